@@ -27,7 +27,7 @@ export async function benchMondayNoon(server: string): Promise<Figure[]> {
     const answers = (await everybody(apis)).flat()
     const seats = answers.filter(({ status }) => status === 201).length
     const unclear = answers.filter(({ status, code }) => status !== 201 && !CLEAR.has(code))
-    const [kept] = await ask<Kept>(url, KEPT)
+    const [kept] = await ask<Outcome>(url, KEPT)
     const places = CLASSES * CAPACITY
     console.log('Monday noon:', Object.fromEntries(countOf(answers)), kept)
     const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
@@ -103,7 +103,7 @@ const WEEK_THAT_OPENS = `
     select n, '2026-11-30T13:00:00Z'::timestamptz + (n % 6) * interval '1 day' + (n / 6) * interval '1 hour', 50, ${CAPACITY}, 1 + n % 8, 1
     from generate_series(1, ${CLASSES}) n;`
 
-type Kept = { live: number; oversold: number; unsound: number }
+type Outcome = { live: number; oversold: number; unsound: number }
 const KEPT = `
   select (select count(*)::int from class_reservation where "deletedAt" is null) as live,
     (select count(*)::int from single_class c where booked > capacity or booked <> (

@@ -5,7 +5,7 @@ import type { Database, Place } from 'server/platform/database/database.ts'
 import { migrate } from 'server/platform/database/migrate.ts'
 import { lettingBeSilent } from 'server/platform/database/silent-line.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
-import { trialCarriers } from 'server/gateways/trial-channels.ts'
+import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { apiOf } from 'server/platform/http/api.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
@@ -38,7 +38,7 @@ async function slowestOf(place: Place): Promise<[report: string, ms: number][]> 
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => trialCarriers,
+    post: () => trialChannels,
   })
   try {
     await migrate(world.database)

@@ -1,4 +1,4 @@
-import { trialCarriers } from 'server/gateways/trial-channels.ts'
+import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -22,7 +22,7 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => trialCarriers,
+    post: () => trialChannels,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await world.settings()

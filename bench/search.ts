@@ -1,4 +1,4 @@
-import { trialCarriers } from 'server/gateways/trial-channels.ts'
+import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from 'server/platform/database/database.ts'
@@ -45,7 +45,7 @@ async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }>
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => trialCarriers,
+    post: () => trialChannels,
   })
   try {
     await migrate(world.database)

@@ -1,4 +1,4 @@
-import { trialCarriers } from 'server/gateways/trial-channels.ts'
+import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mkdtempSync } from 'node:fs'
@@ -32,7 +32,7 @@ async function serveApi(address: string): Promise<void> {
     report: () => {},
     identity: embeddedIdentity,
     payments: noPayments,
-    post: () => trialCarriers,
+    post: () => trialChannels,
   })
   const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await listen(port, (request, env) => api.fetch(request, env as never))

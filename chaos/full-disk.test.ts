@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test } from 'vitest'
-import { integrityFaults } from '../server/app/integrity/integrity-violations.ts'
+import { integrityViolations } from '../server/app/integrity/integrity-violations.ts'
 import { nobodyYet, signUpUntil } from '../server/testing/signing-up.ts'
 import { openTestStudio } from '../server/testing/studio.ts'
 import { openProcess } from '../server/testing/studio-process.ts'
@@ -58,7 +58,7 @@ test('a full disk loses nothing that was answered, and room ends it', async ({ a
     [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
-  assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
+  assert.deepEqual(await integrityViolations(world.database.db, new Date()), [])
   await close()
   await annotate(`${answers.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, test } from 'vitest'
 import { startPostgres } from '../scripts/postgres.ts'
-import { integrityFaults } from '../server/app/integrity/integrity-violations.ts'
+import { integrityViolations } from '../server/app/integrity/integrity-violations.ts'
 import { nobodyYet, signUpUntil } from '../server/testing/signing-up.ts'
 import { openTestStudio } from '../server/testing/studio.ts'
 import { openProcess } from '../server/testing/studio-process.ts'
@@ -66,7 +66,7 @@ test('a PostgreSQL killed under load returns, and so does the studio in 5 s', as
     [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
-  assert.deepEqual(await integrityFaults(world.database.db, new Date()), [])
+  assert.deepEqual(await integrityViolations(world.database.db, new Date()), [])
   await close()
   await annotate(`${answers.signedUp.size} signed up, none lost; ${longest} ms until the first answer at most`)
 })

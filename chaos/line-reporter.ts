@@ -1,7 +1,7 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
-export default class ToldAsLines implements Reporter {
+export default class LineReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result()
     if (state === 'passed') print({ type: 'passed', text: test.name })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { scriptsHeldBack } from './scripts-held-back.ts'
-import { findLetter } from './mailbox.ts'
+import { findMail } from './mailbox.ts'
 import { aPerson, someoneNew } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
@@ -128,7 +128,7 @@ test('a forgotten password is reset by an email, once [2.4, 8.20] @phone', async
   await page.getByLabel('Correo electrónico').fill(person.email)
   await tap(page.getByRole('button', { name: 'Recuperar' }))
   await sees(page, /Te hemos enviado un correo para reestablecer tu contraseña\./)
-  const links = await findLetter(studio.address, person.email, /Cambia tu contraseña/)
+  const links = await findMail(studio.address, person.email, /Cambia tu contraseña/)
   const link = links.find((one) => one.includes('/recuperar/nueva?code=')) ?? ''
   await page.goto(link)
   await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-7')

@@ -1,4 +1,4 @@
-import type { listDeskPackages } from '@aforo/domain/commerce/packages/admin/contract.ts'
+import type { listAdminPackages } from '@aforo/domain/commerce/packages/admin/contract.ts'
 import { GOOD, thanked, way, writesCard } from './checkout.ts'
 import { aPerson, call, demo, known, packageTitled } from './people.ts'
 import { sees } from './seeing.ts'
@@ -55,7 +55,7 @@ for (const [at, cards] of declines.entries()) {
 test('a package that sells out at the card is not charged [8.6, 8.9, R9] @phone', async ({ visit }) => {
   const { token } = await known(studio.address, demo.admin)
   const { class_package_id } = await packageTitled(studio.address, '20 clases')
-  const { class_packages } = await call<typeof listDeskPackages>(
+  const { class_packages } = await call<typeof listAdminPackages>(
     studio.address,
     `GET /class_packages/admin/all?ids=${class_package_id}`,
     { token },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { addSeat, payCash } from '@aforo/domain/booking/roster/contract.ts'
-import type { openTill } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { openSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known } from './people.ts'
 import { sees, sheetOf } from './seeing.ts'
@@ -12,7 +12,7 @@ const studio = openStudio()
 const one = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
 const desk = prepare(() => known(studio.address, demo.reception))
 const opened = prepare(() =>
-  call<typeof openTill>(studio.address, 'POST /till_cuts', {
+  call<typeof openSession>(studio.address, 'POST /till_cuts', {
     token: desk.token,
     body: { location_id: one.location.location_id, opening_float: 500 },
   }),

@@ -11,9 +11,9 @@ import { addDays, addMinutes, localDate, localTime } from '@aforo/domain/values/
 import { aPerson, call, demo, known, type Person } from './people.ts'
 import { ZONE } from './timetable.ts'
 
-export type Door = { address: string; one: BoardClass; spots: readonly string[] }
+export type CheckInClass = { address: string; one: BoardClass; spots: readonly string[] }
 
-export async function aClassSoon(address: string, minutes: number, coach: string): Promise<Door> {
+export async function aClassSoon(address: string, minutes: number, coach: string): Promise<CheckInClass> {
   const { token } = await known(address, demo.admin)
   const today = localDate(new Date(), ZONE)
   const query = `start_date=${today}&end_date=${addDays(today, 7)}`
@@ -44,11 +44,11 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   return { address, one, spots: seatsOf(map).map(({ code }) => code) }
 }
 
-const reception = ({ address }: Pick<Door, 'address'>) => known(address, demo.reception)
+const reception = ({ address }: Pick<CheckInClass, 'address'>) => known(address, demo.reception)
 type Wish = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
 export async function someoneBooked(
-  door: Door,
+  door: CheckInClass,
   name: string,
   { payment = 'cash', spot, guest }: Wish,
 ): Promise<Person> {
@@ -72,13 +72,13 @@ async function idOf(address: string, { token }: Person): Promise<number> {
   return customer.customer_id
 }
 
-export async function listOf(door: Omit<Door, 'spots'>) {
+export async function listOf(door: Omit<CheckInClass, 'spots'>) {
   const { token } = await reception(door)
   const path = `GET /class_reservations/roster/${door.one.single_class_id}`
   return (await call<typeof getRoster>(door.address, path, { token })).roster
 }
 
-export async function codeOf(door: Door, person: Person): Promise<string> {
+export async function codeOf(door: CheckInClass, person: Person): Promise<string> {
   const seat = (await listOf(door)).class_reservations.find(({ customer }) => customer.name === person.name)
   assert.ok(seat, `${person.name} is on the list`)
   const path = `GET /class_reservations/${seat.class_reservation_id}/access-code`

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { listDeskVideos } from '@aforo/domain/media/admin/contract.ts'
+import type { listAdminVideos } from '@aforo/domain/media/admin/contract.ts'
 import type { getFilm } from '@aforo/domain/media/films/contract.ts'
 import { call } from './people.ts'
 
@@ -32,7 +32,7 @@ export async function writeVideo(
   name: string,
   fields: Record<string, unknown>,
 ): Promise<number> {
-  const { videos } = await call<typeof listDeskVideos>(address, 'GET /videos/all', { token })
+  const { videos } = await call<typeof listAdminVideos>(address, 'GET /videos/all', { token })
   const found = videos.find((one) => one.name === name)
   assert.ok(found, `no video '${name}' among ${videos.map((one) => one.name).join(', ')}`)
   await call(address, 'PUT /videos', { token, body: { video_id: found.video_id, ...fields } })

@@ -16,7 +16,7 @@ const cachedPaths = (page: Page) =>
   page.evaluate<string[]>(`caches.keys().then(async (names) => (await Promise.all(names.map(async (name) =>
     (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)))).flat())`)
 
-const hasKept = (page: Page, path: string) =>
+const hasCached = (page: Page, path: string) =>
   eventually(async () => assert.ok((await cachedPaths(page)).includes(path)))
 
 /** A point of the curve, as a browser's own key is. */
@@ -42,7 +42,7 @@ test('next classes and their codes are there offline, per session [2.51]', async
   await book(studio.address, ana, one.single_class_id, spot)
   const { page, tap } = await visit(studio.address, { as: ana, wholeBrowser: true })
   await page.goto('/mystudio/reservaciones')
-  await hasKept(page, '/mystudio/pase')
+  await hasCached(page, '/mystudio/pase')
   await page.context().setOffline(true)
   await page.goto('/mystudio')
   await sees(page, /^Sin conexión · guardado \d\d:\d\d$/)
@@ -123,7 +123,7 @@ test('the installed portal keeps the pass alone @desktop', async ({ visit }) => 
   const { page } = await visit(studio.address, { as: ana, wholeBrowser: true })
   await page.goto('/mystudio')
   await page.evaluate(`caches.open('aforo-pase-0').then((old) => old.put('/mystudio', new Response('old')))`)
-  await hasKept(page, '/mystudio/pase')
+  await hasCached(page, '/mystudio/pase')
   for (const path of ['/mystudio/reservaciones', '/mystudio/creditos', '/']) await page.goto(path)
   await page.goto('/mystudio')
   await page.evaluate(`navigator.serviceWorker.getRegistration().then((one) => one.unregister())`)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { faultsIn } from './fit.ts'
-import { findLetter } from './mailbox.ts'
+import { findMail } from './mailbox.ts'
 import { aPerson } from './people.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
 import { aClass, aClassWithPlaces, cardOf } from './timetable.ts'
@@ -43,7 +43,7 @@ test('the last seat is taken, the next one waits and gets it [4.8, 4.12] @phone'
   await ana.tap(sheetOf(ana.page, 'Cancelar Clase').getByRole('button', { name: 'Cancelar Clase' }))
   await sees(ana.page, 'Reservación cancelada.')
 
-  await findLetter(studio.address, people[1]?.email ?? '', new RegExp(`Se liberó un lugar en ${one.class_type.name}`))
+  await findMail(studio.address, people[1]?.email ?? '', new RegExp(`Se liberó un lugar en ${one.class_type.name}`))
   await bety.page.goto('/mystudio/waitlists')
   await sees(bety.page, 'Se liberó un lugar: gana quien reserve primero.')
   await bety.tap(bety.page.getByRole('link', { name: 'Reservar', exact: true }))

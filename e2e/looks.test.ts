@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { clippedIn } from './clipped.ts'
 import { faultsIn } from './fit.ts'
-import { addressOf, isDesk, sessionState } from './session-state.ts'
+import { addressOf, isAdminScreen, sessionState } from './session-state.ts'
 import { directions, hostileLooks, type Look, wear } from './looks.ts'
 import { type Screen, screensOf, type Who } from './screens.ts'
 import { sheetOf } from './seeing.ts'
@@ -14,12 +14,12 @@ import { aClass } from './timetable.ts'
 const studio = openStudio()
 const demo = prepare(async () => {
   const all = await screensOf(studio.address)
-  return { portal: all.filter((screen) => !isDesk(screen)), desks: all.filter(isDesk) }
+  return { portal: all.filter((screen) => !isAdminScreen(screen)), desks: all.filter(isAdminScreen) }
 })
 
 const SIDE_BY_SIDE = 4
 /** How long the server may answer with a page that it made before. */
-const KEPT_PAGE_MS = 1_200
+const CACHED_PAGE_MS = 1_200
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
 
 type Judge = (page: Page, screen: Screen, name: string) => Promise<string[]>
@@ -52,10 +52,10 @@ async function open(page: Page, screen: Screen): Promise<void> {
   await page.goto(addressOf(studio.address, screen))
   await screen.act?.(page)
   // Admin screens fetch after mounting; a calendar's stream never ends.
-  if (isDesk(screen)) await page.waitForLoadState('networkidle')
+  if (isAdminScreen(screen)) await page.waitForLoadState('networkidle')
   await page.locator('.skeleton').first().waitFor({ state: 'detached' })
   // At the end of a list its bar of actions covers no row that could be tapped beside it.
-  if (isDesk(screen)) await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+  if (isAdminScreen(screen)) await page.evaluate('scrollTo(0, document.body.scrollHeight)')
 }
 
 async function fitFaults(page: Page, name: string, rules?: readonly string[]): Promise<string[]> {
@@ -67,7 +67,7 @@ async function stylesOf(page: Page, looks: readonly Look[]): Promise<ReadonlyMap
   const styles = new Map<string, string>()
   for (const look of looks) {
     await wear(studio.address, look)
-    await sleep(KEPT_PAGE_MS)
+    await sleep(CACHED_PAGE_MS)
     await page.reload()
     styles.set(look.name, (await page.locator('#marca').textContent()) ?? '')
   }
@@ -105,7 +105,7 @@ for (const [at, look] of directions.entries()) {
     await front.goto('/')
     const styles = await stylesOf(front, hostile)
     await wear(studio.address, look)
-    await sleep(KEPT_PAGE_MS)
+    await sleep(CACHED_PAGE_MS)
     const faults = await faultsOf(visit, demo.portal, async (page, screen, name) => {
       const found = await fitFaults(page, name, at === 1 ? undefined : OF_LOOKS)
       for (const [colours, style] of isColourful(screen) ? styles : []) {

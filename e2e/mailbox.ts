@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { eventually } from './seeing.ts'
 
-export async function findLetter(address: string, email: string, subject: RegExp): Promise<string[]> {
+export async function findMail(address: string, email: string, subject: RegExp): Promise<string[]> {
   const read = async (path: string): Promise<string> => {
     const response = await fetch(`${address}/_dev/mensajes${path}`)
     assert.equal(response.status, 200)

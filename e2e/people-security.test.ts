@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core'
 import { Secret, TOTP } from 'otpauth'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultsIn } from './fit.ts'
-import { findLetter } from './mailbox.ts'
+import { findMail } from './mailbox.ts'
 import { aPerson, demo, known, someoneNew } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
 import { openStudio, test } from './test.ts'
@@ -14,7 +14,7 @@ const studio = openStudio({ staff_second_factor: 'required' }, (tx) =>
 )
 
 async function linkIn(email: string, subject: RegExp): Promise<string> {
-  const link = (await findLetter(studio.address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
+  const link = (await findMail(studio.address, email, subject)).find((one) => /(?:codigo|code)=/.test(one))
   assert.ok(link, `no link for ${email}`)
   return link
 }

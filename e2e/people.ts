@@ -23,10 +23,14 @@ export const demo = {
   coach: { email: 'renata.coach@casabarro.example', password: 'barro-coach-renata' },
 } as const
 
-type Asking = { token?: string; body?: unknown; key?: string }
+type CallOptions = { token?: string; body?: unknown; key?: string }
 let requestCount = 0
 
-export async function call<C extends Call>(address: string, name: string, sent: Asking = {}): Promise<AnswerOf<C>> {
+export async function call<C extends Call>(
+  address: string,
+  name: string,
+  sent: CallOptions = {},
+): Promise<AnswerOf<C>> {
   const [method, path] = name.split(' ')
   const response = await fetch(`${address}/api${path}`, {
     method,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 import type { createCustomField } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { listMyReservations } from '@aforo/domain/booking/reservations/contract.ts'
-import { findLetter } from './mailbox.ts'
+import { findMail } from './mailbox.ts'
 import { aPerson, book, buy, call, demo, known } from './people.ts'
 import { type Reminder, reminded } from './reminded.ts'
 import { scriptsHeldBack } from './scripts-held-back.ts'
@@ -112,7 +112,7 @@ test('a new password sent before the scripts arrive is kept [5.16] @phone', asyn
   const nina = await aPerson(studio.address, 'Nina')
   await call(studio.address, 'POST /customer/recover', { body: { email: nina.email } })
   const { page } = await visit(studio.address)
-  const links = await findLetter(studio.address, nina.email, /Cambia tu contraseña/)
+  const links = await findMail(studio.address, nina.email, /Cambia tu contraseña/)
   await fillsEarly(page, links.find((one) => one.includes('/recuperar/nueva?code=')) ?? '', async () => {
     await page.getByRole('textbox', { name: 'Contraseña nueva' }).fill('otra-clave-de-nina')
     await page.getByRole('textbox', { name: 'Repite tu contraseña' }).fill('otra-clave-de-nina')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { aClassSoon, aPastList, type Door, listOf, rowOf, someoneBooked } from './check-in.ts'
+import { aClassSoon, aPastList, type CheckInClass, listOf, rowOf, someoneBooked } from './check-in.ts'
 import { faultsIn } from './fit.ts'
 import { type Account, demo } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -9,7 +9,7 @@ const studio = openStudio()
 
 async function atList(
   visitAsStaff: VisitAsStaff,
-  { one }: Pick<Door, 'one'>,
+  { one }: Pick<CheckInClass, 'one'>,
   who: Account = demo.reception,
 ): Promise<Visitor> {
   const visitor = await visitAsStaff(studio.address, who)

@@ -4,7 +4,7 @@ import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import type { markAttendance } from '@aforo/domain/booking/roster/contract.ts'
 import type { createClass } from '@aforo/domain/booking/timetable/contract.ts'
 import { addDays, localDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
-import { aClassSoon, codeOf, type Door, listOf, rowOf, someoneBooked } from './check-in.ts'
+import { aClassSoon, codeOf, type CheckInClass, listOf, rowOf, someoneBooked } from './check-in.ts'
 import { aPerson, call, demo, known, someoneNew } from './people.ts'
 import { faultsIn } from './fit.ts'
 import { eventually, looksAgain, sees, sheetOf } from './seeing.ts'
@@ -29,7 +29,7 @@ async function aClassWithoutCoach(date: string): Promise<void> {
 }
 
 const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
-const listAt = (page: Page, { one }: Door) => page.goto(`/clases/${one.single_class_id}`)
+const listAt = (page: Page, { one }: CheckInClass) => page.goto(`/clases/${one.single_class_id}`)
 
 const came = async () =>
   (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()

@@ -20,8 +20,8 @@ export async function sessionState(address: string, who: Who) {
 
 type Place = { who: Who; path: string }
 
-export const isDesk = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
+export const isAdminScreen = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
 
 export function addressOf(address: string, { who, path }: Place): string {
-  return `${isDesk({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
+  return `${isAdminScreen({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
 }

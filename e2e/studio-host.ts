@@ -4,7 +4,7 @@ import { readEnvironment } from '../server/app/environment.ts'
 import { loadDemoIfEmpty } from '../server/import/load-demo-if-empty.ts'
 import { start } from '../server/app/start.ts'
 import { builtPortal } from '../server/app/web/portal.ts'
-import type { Asked, Wish } from './studio-process.ts'
+import type { ProcessRequest, Wish } from './studio-process.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const DAY = 86_400_000
@@ -42,7 +42,7 @@ const wishes = {
   },
 }
 
-async function answer({ id, name, wish }: Asked): Promise<void> {
+async function answer({ id, name, wish }: ProcessRequest): Promise<void> {
   try {
     process.send?.({ id, value: await wishes[name](wish as never) })
   } catch (error) {
@@ -50,5 +50,5 @@ async function answer({ id, name, wish }: Asked): Promise<void> {
   }
 }
 
-process.on('message', (asked: Asked) => void answer(asked))
+process.on('message', (asked: ProcessRequest) => void answer(asked))
 process.on('disconnect', () => process.exit())

@@ -6,7 +6,7 @@ export type Wish = {
   daysLater: { studio: string; days: number }
   close: { studio: string }
 }
-export type Asked = { [Name in keyof Wish]: { id: number; name: Name; wish: Wish[Name] } }[keyof Wish]
+export type ProcessRequest = { [Name in keyof Wish]: { id: number; name: Name; wish: Wish[Name] } }[keyof Wish]
 type Answer = { id: number; value?: unknown; error?: string }
 
 export type StudioProcess = {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { openDatabase, type Tx } from '../server/platform/database/database.ts'
-import { takeInSettings } from '../server/settings/import-store.ts'
+import { importSettings } from '../server/settings/import-store.ts'
 import { copyDatabase } from '../server/testing/copied-database.ts'
 import { filmMaker } from '../server/testing/films.ts'
 import { loadedDemo } from './loaded-demo.ts'
@@ -101,7 +101,7 @@ async function change(url: string, settings: Partial<Settings>, past?: Past): Pr
   if (rows.length === 0 && !past) return
   const { db, close } = await openDatabase({ url, connections: 1 })
   await db.transaction(async (tx) => {
-    if (rows.length > 0) await takeInSettings(tx, rows, new Date())
+    if (rows.length > 0) await importSettings(tx, rows, new Date())
     await past?.(tx)
   })
   await close()

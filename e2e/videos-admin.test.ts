@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import type { listDeskPrograms, listDeskVideos } from '@aforo/domain/media/admin/contract.ts'
+import type { listAdminPrograms, listAdminVideos } from '@aforo/domain/media/admin/contract.ts'
 import { sampleFilm } from '../server/testing/films.ts'
 import { faultsIn } from './fit.ts'
 import { call, demo, known } from './people.ts'
@@ -14,7 +14,7 @@ import { openStudio, prepare, test } from './test.ts'
 const studio = openStudio({ videos_enabled: true }, undefined, { makesFilms: true })
 const admin = prepare(() => known(studio.address, demo.admin))
 const videos = async (asked = '') =>
-  (await call<typeof listDeskVideos>(studio.address, `GET /videos/all?${asked}`, { token: admin.token })).videos
+  (await call<typeof listAdminVideos>(studio.address, `GET /videos/all?${asked}`, { token: admin.token })).videos
 
 const PIECE = 16_000_000
 const folder = mkdtempSync(join(tmpdir(), 'aforo-film-'))
@@ -128,7 +128,7 @@ test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', asyn
   await tap(page.getByRole('button', { name: 'Eliminar' }))
   await tap(sheetOf(page, 'Precaución').getByRole('button', { name: 'Sí, eliminar' }))
   await sees(page, 'Program deleted.')
-  const { programs } = await call<typeof listDeskPrograms>(studio.address, 'GET /programs/all', { token: admin.token })
+  const { programs } = await call<typeof listAdminPrograms>(studio.address, 'GET /programs/all', { token: admin.token })
   assert.ok(!programs.some(({ name }) => name === 'Reto de enero'))
 })
 

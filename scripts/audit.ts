@@ -32,11 +32,14 @@ function read(stdout: string, why: string): Audit {
   return { asked: true, found }
 }
 
-type Told = { message?: string; vulnerabilities?: Record<string, { severity: string; via: (string | Advisory)[] }> }
+type AuditReport = {
+  message?: string
+  vulnerabilities?: Record<string, { severity: string; via: (string | Advisory)[] }>
+}
 
-function parsed(stdout: string): Told | null {
+function parsed(stdout: string): AuditReport | null {
   try {
-    return JSON.parse(stdout) as Told
+    return JSON.parse(stdout) as AuditReport
   } catch {
     return null
   }

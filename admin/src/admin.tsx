@@ -6,17 +6,17 @@ import { keepSession, storedSession } from './api/session.ts'
 import { Queries } from './api/queries.ts'
 import { useWho } from './api/use-who.ts'
 import { authProviderOf } from './auth-provider.ts'
-import { DayDesk } from './classes/day-page.tsx'
+import { DayPage } from './classes/day-page.tsx'
 import { dataProviderOf } from './data-provider.ts'
-import { bringDesk, type Desk, deskHere, desks } from './routes.ts'
+import { loadSection, type Section, loadedSection, desks } from './routes.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
 import { i18nProvider } from './i18n/i18n-provider.ts'
 import { Broken, NotFound, SkeletonRows } from './ui/states.tsx'
 import { paths } from './paths.ts'
-import { LinkDesk } from './roster/check-in/check-in-link-page.tsx'
-import { RosterDesk } from './roster/roster-page.tsx'
+import { CheckInLinkPage } from './roster/check-in/check-in-link-page.tsx'
+import { RosterPage } from './roster/roster-page.tsx'
 
 const dataProvider = dataProviderOf(ask)
 const authProvider = authProviderOf(ask, { read: storedSession, keep: keepSession })
@@ -45,11 +45,11 @@ function Home() {
   return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
 }
 
-function lateRoute(desk: Desk): RouteObject {
+function lateRoute(desk: Section): RouteObject {
   const { path, resource, action = 'list' } = desk
-  const Late = lazy(async () => ({ default: await bringDesk(desk) }))
+  const Late = lazy(async () => ({ default: await loadSection(desk) }))
   function Opened() {
-    const [Shown] = useState(() => deskHere(desk) ?? Late)
+    const [Shown] = useState(() => loadedSection(desk) ?? Late)
     return <Shown />
   }
   const opened = (
@@ -62,15 +62,15 @@ function lateRoute(desk: Desk): RouteObject {
 
 const roster = (
   <ForRole resource="rosters">
-    <RosterDesk />
+    <RosterPage />
   </ForRole>
 )
 
 const inside: RouteObject[] = [
   { path: paths.home, element: <Home /> },
-  { path: paths.classes, element: <DayDesk /> },
+  { path: paths.classes, element: <DayPage /> },
   { path: paths.roster, element: roster },
-  { path: paths.access, element: <LinkDesk /> },
+  { path: paths.access, element: <CheckInLinkPage /> },
   ...desks.map(lateRoute),
   { path: '*', element: <NotFound /> },
 ]

@@ -5,7 +5,7 @@ import type { Ask } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
 import { forgetLists } from './offline/roster-cache.ts'
-import { browserShelf } from './offline/storage.ts'
+import { browserStorage } from './offline/storage.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
@@ -23,10 +23,10 @@ export class FactorDue extends Error {
   }
 }
 
-type Keeping = { read: () => Session | null; keep: (session: Session | null) => void }
+type SessionStorage = { read: () => Session | null; keep: (session: Session | null) => void }
 
 /** Who may come in: staff alone, by a session of the API (4.1, 6.3, R15). */
-export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider {
+export function authProviderOf(ask: Ask, { read, keep }: SessionStorage): AuthProvider {
   return {
     async login({ email, password, code, entered, only }: Entry) {
       if (entered) return keep(entered)
@@ -52,7 +52,7 @@ export function authProviderOf(ask: Ask, { read, keep }: Keeping): AuthProvider 
     async logout() {
       const session = read()
       keep(null)
-      forgetLists(browserShelf())
+      forgetLists(browserStorage())
       if (session) await endSession(ask, session.token)
     },
     async checkAuth() {

@@ -1,15 +1,15 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { beginReading } from './api/prefetch-cache.ts'
 import { storedSession } from './api/session.ts'
-import { bringDesk, deskAt } from './routes.ts'
+import { loadSection, sectionAt } from './routes.ts'
 import { paths } from './paths.ts'
 
 // The desk of this address, and what it reads first, are fetched while the rest of the admin still is; who is not signed in meets the door first.
 const { pathname, search } = location
 const session = storedSession()
-const opened = deskAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
+const opened = sectionAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
 if (session && opened) {
-  bringDesk(opened).catch(() => undefined)
+  loadSection(opened).catch(() => undefined)
   if (search === '' && isAtLeast(session.role, 'reception'))
     for (const path of opened.reads ?? []) beginReading(path, session.token)
 }

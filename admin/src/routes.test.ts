@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { bringDesk, deskAt, deskHere, desks } from './routes.ts'
+import { loadSection, sectionAt, loadedSection, desks } from './routes.ts'
 import { paths } from './paths.ts'
 
 test('the desk of an address is the nearest above it', () => {
-  const found = (pathname: string) => deskAt(pathname)?.path
+  const found = (pathname: string) => sectionAt(pathname)?.path
   assert.equal(found('/horario'), paths.board)
   assert.equal(found('/personas/17'), `${paths.people}/*`)
   assert.equal(found('/estudio'), `${paths.studio}/*`)
@@ -15,7 +15,7 @@ test('the desk of an address is the nearest above it', () => {
 
 test('what comes with the admin, and what is nowhere, has none', () => {
   for (const pathname of ['/', '/clases', '/clases/7', '/horarios', '/nada'])
-    assert.equal(deskAt(pathname), undefined, pathname)
+    assert.equal(sectionAt(pathname), undefined, pathname)
 })
 
 test('each address has one desk', () => {
@@ -23,12 +23,12 @@ test('each address has one desk', () => {
 })
 
 test('a screen is loaded once its file has arrived, not before', async () => {
-  const Desk = () => null
-  const desk = { path: '/prueba', bring: async () => Desk }
-  assert.equal(deskHere(desk), undefined)
-  assert.equal(await bringDesk(desk), Desk)
-  assert.equal(deskHere(desk), Desk)
+  const Section = () => null
+  const desk = { path: '/prueba', bring: async () => Section }
+  assert.equal(loadedSection(desk), undefined)
+  assert.equal(await loadSection(desk), Section)
+  assert.equal(loadedSection(desk), Section)
   const lost = { path: '/perdida', bring: () => Promise.reject(new Error('no file')) }
-  await assert.rejects(bringDesk(lost), /no file/)
-  assert.equal(deskHere(lost), undefined)
+  await assert.rejects(loadSection(lost), /no file/)
+  assert.equal(loadedSection(lost), undefined)
 })

@@ -25,13 +25,13 @@ export async function waitForFirst(open: Open, { who, path, tap, answered }: Fir
 }
 
 function tapUntilAnswered({ tap, answered }: Pick<FirstTap, 'tap' | 'answered'>): void {
-  let isHeard = false
+  let isHandled = false
   addEventListener('click', (event) => {
-    isHeard = event.defaultPrevented
+    isHandled = event.defaultPrevented
     if ((event.target as Element).closest('a')) event.preventDefault()
   })
   const tapping = setInterval(() => {
-    if (!isHeard) document.querySelector<HTMLElement>(tap)?.click()
+    if (!isHandled) document.querySelector<HTMLElement>(tap)?.click()
     if (document.readyState === 'loading' || !document.querySelector(answered)) return
     clearInterval(tapping)
     ;(window as unknown as { answered: (after: number) => void }).answered(performance.now())

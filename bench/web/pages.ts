@@ -81,9 +81,9 @@ const admin: Limits = {
 
 export const fullWeek = `fecha=${addDays(mondayOf(localDate(new Date(), ZONE)), 7)}`
 
-export type Told = { pages: Page[]; taps: { checkout: string; roster: string } }
+export type Targets = { pages: Page[]; taps: { checkout: string; roster: string } }
 
-export async function pagesOf(address: string): Promise<Told> {
+export async function pagesOf(address: string): Promise<Targets> {
   const { single_class_id } = await aClass(address, { type: 'Ride 45' })
   const bought = await packageTitled(address, '5 clases')
   const [buying, roster] = [`/checkout/${bought.class_package_id}`, `/clases/${single_class_id}`]

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { way } from '../../e2e/checkout.ts'
 import { median } from '../drive.ts'
 import { type FirstTap, waitForFirst } from './first-tap.ts'
-import { fullWeek, type Told, type Who } from './pages.ts'
+import { fullWeek, type Targets, type Who } from './pages.ts'
 import type { Open } from './people.ts'
 import { quietly, showWhole, slowDown } from './quiet.ts'
 
@@ -36,7 +36,7 @@ const sheetOpen = async (page: Page) => {
   await sleep(1_000)
 }
 
-export async function benchTapping(open: Open, at: Told['taps'], isAsked: (what: string) => boolean) {
+export async function benchTapping(open: Open, at: Targets['taps'], isAsked: (what: string) => boolean) {
   const inp = (what: string, limit: number, tap: Tap) => ({ what, limit, measure: () => waitAfter(open, tap) })
   const first = (what: string, limit: number, tap: FirstTap) => ({
     what,

@@ -8,7 +8,7 @@ export const readLog = call({
   path: '/audit',
   who: 'admin',
   says: 'What staff changed by hand, the newest first, by pages of 50, page 0 first: by whom, what, to which thing, on which days (2.54).',
-  query: shapes.askedOfLog,
+  query: shapes.logQuery,
   answer: z.strictObject({ entries: z.array(shapes.entry), total: z.int().nonnegative() }),
 })
 

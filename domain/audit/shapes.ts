@@ -31,7 +31,7 @@ export const entry = z
 export type Entry = z.infer<typeof entry>
 
 const number = z.coerce.number().pipe(z.int().min(0).max(2_147_483_647))
-export const askedOfLog = z
+export const logQuery = z
   .strictObject({
     by: number.optional(),
     did: z.string().max(60).optional(),
@@ -42,7 +42,7 @@ export const askedOfLog = z
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   })
   .meta({ id: 'AskedOfLog' })
-export type AskedOfLog = z.output<typeof askedOfLog>
+export type LogQuery = z.output<typeof logQuery>
 
 export const writer = named
 export type Writer = z.infer<typeof writer>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { addDays, instantAt, type Zone } from '../values/days.ts'
-import { isBackupDue, type Kept, retainedBackups, RETENTION } from './backup-retention.ts'
+import { isBackupDue, type Backup, retainedBackups, RETENTION } from './backup-retention.ts'
 
 const zone: Zone = 'America/Mexico_City'
-const daily = (until: string, days: number): Kept[] =>
+const daily = (until: string, days: number): Backup[] =>
   Array.from({ length: days }, (_, back) => {
     const day = addDays(until, -back)
     return { id: day, made_at: instantAt(day, '03:00', zone) }

@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDate, mondayOf, type Zone } from '../values/days.ts'
 
-export type Kept = { readonly id: string; readonly made_at: Date }
+export type Backup = { readonly id: string; readonly made_at: Date }
 export type Retention = { readonly days: number; readonly weeks: number; readonly months: number }
 export const RETENTION: Retention = { days: 7, weeks: 4, months: 6 }
 
@@ -8,7 +8,7 @@ export const RETENTION: Retention = { days: 7, weeks: 4, months: 6 }
  * Which backups are kept: the newest of each of the last days, weeks and months that have one. Days without a backup do not
  * count: where none is made any more, none is lost.
  */
-export function retainedBackups(made: readonly Kept[], zone: Zone, { days, weeks, months }: Retention): Set<string> {
+export function retainedBackups(made: readonly Backup[], zone: Zone, { days, weeks, months }: Retention): Set<string> {
   const newestFirst = made.toSorted((one, other) => other.made_at.getTime() - one.made_at.getTime())
   const newestOf = (spanOf: (day: string) => string, many: number): string[] => {
     const spans = new Map<string, string>()

@@ -4,7 +4,7 @@ const DONE_AT = 0.92
 const LATE = 5
 
 /** A player's report: position and seconds watched since the last one. */
-export type Told = {
+export type ProgressReport = {
   readonly position: number
   readonly seconds: number
   readonly duration?: number | undefined
@@ -27,7 +27,7 @@ export type Progress = {
  * The new progress: never past the end, never more seconds than real time. Finished at 92 % or at the end; a reopened
  * video is not finished again by the same playback (2.19, 4.21).
  */
-export function progressOf({ video, standing, toldAt }: ProgressFacts, told: Told, now: Date): Progress {
+export function progressOf({ video, standing, toldAt }: ProgressFacts, told: ProgressReport, now: Date): Progress {
   const length = video.seconds ?? told.duration ?? video.duration * 60
   const position = Math.round(told.ended ? length : Math.min(told.position, length))
   const went = toldAt === null ? told.seconds : Math.max(0, (now.getTime() - toldAt.getTime()) / 1000) + LATE

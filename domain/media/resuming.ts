@@ -1,11 +1,11 @@
 /** Who has seen less than this has not begun. Seconds. */
-export const BEGUN_AT = 10
+export const RESUME_FROM = 10
 /** Seconds shown again when resuming. */
 const AGAIN = 3
 
 /** Resume position in seconds; null when there is nothing to resume (2.19). */
 export const resumeAt = ({ position, completed }: { position: number; completed: boolean }): number | null =>
-  completed || position < BEGUN_AT ? null : position - AGAIN
+  completed || position < RESUME_FROM ? null : position - AGAIN
 
 /** '12:40', or '1:02:05' from an hour on. */
 export function clockWords(seconds: number): string {

@@ -6,7 +6,7 @@ import type { CalendarPolicy } from '../settings/policies.ts'
 import { instantInZone, parseInstant } from '../values/days.ts'
 import { addressOf } from './studio-record.ts'
 
-type Told = {
+type EventParts = {
   readonly name: string
   readonly origin: string
   readonly calendar: CalendarPolicy
@@ -18,7 +18,7 @@ type Told = {
 }
 
 /** A class for search engines: local hours, places left, and whether it is cancelled (3.4, F22). */
-export function classEvent(one: SingleClass, { name, origin, calendar, picture, description, price }: Told) {
+export function classEvent(one: SingleClass, { name, origin, calendar, picture, description, price }: EventParts) {
   const zone = zoneOf(one, calendar)
   const url = `${origin}/clase/${one.single_class_id}`
   const left = placesLeft(one)

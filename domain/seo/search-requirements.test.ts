@@ -6,7 +6,7 @@ import { classEvent } from './class-event.ts'
 import { breadcrumbs, graphOf } from './graph.ts'
 import { classTypeService, coachPerson, packageProduct } from './offers.ts'
 import { faqPage, questionsIn } from './questions.ts'
-import { missingIn, type Requirement, requirements, type Told } from './search-requirements.ts'
+import { missingIn, type Requirement, requirements, type StructuredType } from './search-requirements.ts'
 import { studioRecords } from './studio-record.ts'
 
 const origin = 'https://casabarro.example'
@@ -62,7 +62,7 @@ const results: unknown[] = [
 test('structured data has what is required, with reasons', () => {
   const kinds = new Set<string>()
   for (const thing of results) {
-    const kind = (thing as Record<string, string>)['@type'] as Told
+    const kind = (thing as Record<string, string>)['@type'] as StructuredType
     const { page, required, recommended, untold }: Requirement = requirements[kind]
     kinds.add(kind)
     assert.deepEqual(missingIn(thing, required), [], `${kind}: ${page}`)

@@ -99,7 +99,7 @@ export const requirements = {
   },
 } satisfies Record<string, Requirement>
 
-export type Told = keyof typeof requirements
+export type StructuredType = keyof typeof requirements
 
 export const missingIn = (thing: unknown, paths: readonly string[]): string[] =>
   paths.filter((path) => !says(thing, path.split('.')))

@@ -1,12 +1,15 @@
 import { describedKey, keys, type SettingKey, type Settings, type SettingValue } from './keys.ts'
-import type { DeskSetting, DeskTheme } from './shapes.ts'
+import type { AdminSetting, AdminTheme } from './shapes.ts'
 import { themes } from './themes.ts'
 import type { SettingWords } from './themes/described.ts'
 
-export type Kept = ReadonlyMap<string, { readonly changed_at: string }>
+export type ChangeDates = ReadonlyMap<string, { readonly changed_at: string }>
 
 /** Every setting as administrators see it (3.29): a secret only says whether it is there, and since when (R16). */
-export function deskSettings(settings: Settings, kept: Kept): { themes: DeskTheme[]; settings: DeskSetting[] } {
+export function adminSettings(
+  settings: Settings,
+  kept: ChangeDates,
+): { themes: AdminTheme[]; settings: AdminSetting[] } {
   return {
     themes: themes.map(({ id, label, hint, groups }) => ({
       id,
@@ -17,20 +20,20 @@ export function deskSettings(settings: Settings, kept: Kept): { themes: DeskThem
     settings: themes.flatMap((theme) =>
       theme.groups.flatMap(({ words }) =>
         (Object.entries(words) as [SettingKey, SettingWords][]).map(([key, told]) =>
-          deskSetting(theme.id, key, told, settings[key], kept.get(key)?.changed_at ?? null),
+          adminSetting(theme.id, key, told, settings[key], kept.get(key)?.changed_at ?? null),
         ),
       ),
     ),
   }
 }
 
-function deskSetting(
+function adminSetting(
   theme: string,
   key: SettingKey,
   words: SettingWords,
   value: SettingValue,
   changed_at: string | null,
-): DeskSetting {
+): AdminSetting {
   const { kind, access, ...about } = describedKey(key)
   const isSecret = access === 'secret'
   return {
@@ -54,7 +57,7 @@ function deskSetting(
   }
 }
 
-function underOf(under: NonNullable<SettingWords['under']>): NonNullable<DeskSetting['under']> {
+function underOf(under: NonNullable<SettingWords['under']>): NonNullable<AdminSetting['under']> {
   if (typeof under === 'string') return { key: under, values: [true] }
   const [key, ...values] = under
   return { key, values }

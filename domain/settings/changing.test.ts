@@ -7,8 +7,8 @@ import { settingsFrom } from './reading.ts'
 const defaults = settingsFrom([]).settings
 const SAVED_AT = '2026-11-20T18:00:00.000Z'
 
-type Asked = { from?: Partial<Settings>; was?: Written; reason?: string }
-const decide = (values: Written, { from = {}, was, reason }: Asked = {}) =>
+type ChangeWish = { from?: Partial<Settings>; was?: Written; reason?: string }
+const decide = (values: Written, { from = {}, was, reason }: ChangeWish = {}) =>
   decideChanging({ settings: { ...defaults, ...from }, values, was, reason, changedAt: () => SAVED_AT })
 const changesOf = (...asked: Parameters<typeof decide>) => {
   const verdict = decide(...asked)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../values/call.ts'
 import { publicKeyNames } from './keys.ts'
-import { colourAdjustment, colourPair, deskSetting, deskTheme, writtenSettings } from './shapes.ts'
+import { colourAdjustment, colourPair, adminSetting, adminTheme, writtenSettings } from './shapes.ts'
 
 const publicSetting = z.strictObject({
   key: z.enum(publicKeyNames),
@@ -17,7 +17,7 @@ export const getAppconfig = call({
   answer: z.array(publicSetting),
 })
 
-const desk = z.strictObject({ themes: z.array(deskTheme), settings: z.array(deskSetting) })
+const desk = z.strictObject({ themes: z.array(adminTheme), settings: z.array(adminSetting) })
 
 export const listSettings = call({
   id: 'listSettings',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { getAppconfig } from './contract.ts'
 import { isSettingKey } from './keys.ts'
-import { publicSettings, toldSettings } from './public-settings.ts'
+import { publicSettings, settingsFromPublic } from './public-settings.ts'
 import { settingsFrom } from './reading.ts'
 
 const { settings } = settingsFrom([
@@ -28,9 +28,9 @@ test('public settings are keys and values, no secrets [7.2, R16]', () => {
 
 test('what the portal receives gives the same settings [7.2]', () => {
   const received = JSON.parse(JSON.stringify(published))
-  assert.deepEqual(publicSettings(toldSettings(received)), published)
-  assert.deepEqual(settingsFrom(received), { settings: toldSettings(received), faults: [] })
-  assert.deepEqual([toldSettings(received).stripe_secret, settings.stripe_secret], ['', 'sk_live_51AbCdEfGh'])
+  assert.deepEqual(publicSettings(settingsFromPublic(received)), published)
+  assert.deepEqual(settingsFrom(received), { settings: settingsFromPublic(received), faults: [] })
+  assert.deepEqual([settingsFromPublic(received).stripe_secret, settings.stripe_secret], ['', 'sk_live_51AbCdEfGh'])
 })
 
 test('the contract lets no secret and no unknown key pass [7.2, R16]', () => {

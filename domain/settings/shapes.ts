@@ -24,7 +24,7 @@ const KINDS = [
 ] as const
 
 /** A setting for administrators. A secret has `is_set` and `changed_at`; its value is always null. */
-export const deskSetting = z
+export const adminSetting = z
   .strictObject({
     key,
     theme: z.string(),
@@ -45,9 +45,9 @@ export const deskSetting = z
     under: z.strictObject({ key, values: z.array(z.union([z.string(), z.boolean()])) }).optional(),
   })
   .meta({ id: 'DeskSetting' })
-export type DeskSetting = z.infer<typeof deskSetting>
+export type AdminSetting = z.infer<typeof adminSetting>
 
-export const deskTheme = z
+export const adminTheme = z
   .strictObject({
     id: z.string(),
     label: z.string(),
@@ -55,7 +55,7 @@ export const deskTheme = z
     groups: z.array(z.strictObject({ title: z.string(), keys: z.array(key) })),
   })
   .meta({ id: 'DeskTheme' })
-export type DeskTheme = z.infer<typeof deskTheme>
+export type AdminTheme = z.infer<typeof adminTheme>
 
 /** What is written of settings, each under its key: of the key's own kind, as text or JSON; null is the default again. */
 export const writtenSettings = z.record(z.string().max(80), z.unknown())

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { deskSettings } from './admin-settings.ts'
+import { adminSettings } from './admin-settings.ts'
 import { describedKey, type SettingKey, settingKeys } from './keys.ts'
 import { settingsFrom } from './reading.ts'
-import { deskSetting } from './shapes.ts'
+import { adminSetting } from './shapes.ts'
 import { themes, wordsOf } from './themes.ts'
 
 const values = themes.flatMap(({ groups }) => groups.flatMap(({ words }) => Object.keys(words)))
@@ -44,9 +44,9 @@ test('of a secret an admin sees that it is there [R16]', () => {
     { key: 'primary', value: '#112233' },
   ]
   const changes = new Map(rows.map(({ key }) => [key, { changed_at: TOLD_AT }]))
-  const { settings } = deskSettings(settingsFrom(rows).settings, changes)
+  const { settings } = adminSettings(settingsFrom(rows).settings, changes)
   const of = (key: SettingKey) => settings.find((one) => one.key === key)
-  for (const one of settings) assert.deepEqual(deskSetting.parse(one), one)
+  for (const one of settings) assert.deepEqual(adminSetting.parse(one), one)
   assert.doesNotMatch(JSON.stringify(settings), /sk_live/)
   const seen = (key: SettingKey) => [of(key)?.value, of(key)?.is_set, of(key)?.changed_at]
   assert.deepEqual(seen('stripe_secret'), [null, true, TOLD_AT])

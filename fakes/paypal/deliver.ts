@@ -11,7 +11,7 @@ const BACKOFF_SECONDS = [2, 10, 60, 600, 3600]
 
 export const firstPaypalDelivery = firstDueOf('delivery')
 
-type Parcel = { event: unknown; forged?: true; _attempts: number }
+type Delivery = { event: unknown; forged?: true; _attempts: number }
 
 /** Delivers the webhooks that are due, over HTTP as PayPal does; what is not answered with 2xx comes again. Answers how many went through. */
 export async function deliverPaypalWebhooks(sender: Sender, now: Date): Promise<number> {
@@ -30,7 +30,7 @@ const take = ({ transaction }: Sender, now: Date): Promise<Thing | null> =>
   transaction(async (tx) => {
     const thing = await lockDue(tx, 'delivery', now)
     if (!thing) return null
-    const attempts = (thing.body as Parcel)._attempts
+    const attempts = (thing.body as Delivery)._attempts
     const wait = 1000 * (BACKOFF_SECONDS[Math.min(attempts, BACKOFF_SECONDS.length - 1)] ?? 3600)
     const due_at = new Date(now.getTime() + (attempts === 0 ? MINUTE_MS : wait))
     await saveThing(tx, thing.id, { ...thing.body, _attempts: attempts + 1 }, { now, due_at })
@@ -38,7 +38,7 @@ const take = ({ transaction }: Sender, now: Date): Promise<Thing | null> =>
   })
 
 async function post(sender: Sender, thing: Thing, now: Date): Promise<boolean> {
-  const { event, forged } = thing.body as Parcel
+  const { event, forged } = thing.body as Delivery
   const body = JSON.stringify(event)
   const [id, time] = [freshId(sender), now.toISOString()]
   const key = forged ? strangersKey() : await signingKey(sender)

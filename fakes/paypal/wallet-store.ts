@@ -80,16 +80,16 @@ export async function removeThing(db: Tx, id: string): Promise<void> {
   await db.delete(rehearsalThing).where(eq(ID, id))
 }
 
-export type Kept = { asked: string; status: number; body: unknown }
+export type StoredResponse = { asked: string; status: number; body: unknown }
 
 /** Holds a key until the transaction's end, and answers what was answered to it before. */
-export async function lockAnswer(tx: Tx, key: string): Promise<Kept | null> {
+export async function lockAnswer(tx: Tx, key: string): Promise<StoredResponse | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const [found] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
   return found ?? null
 }
 
-export async function keepAnswer(tx: Tx, key: string, answer: Kept, now: Date): Promise<void> {
+export async function keepAnswer(tx: Tx, key: string, answer: StoredResponse, now: Date): Promise<void> {
   await tx.insert(rehearsalAnswer).values({ key, ...answer, createdAt: now })
 }
 

@@ -25,6 +25,6 @@ export const signingKey = ({ database }: Pick<Ground, 'database'>): Promise<stri
     generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   )
 
-const LETTERS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const MAILS = '0123456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const freshId = ({ secret }: Pick<Ground, 'secret'>, length = 17): string =>
-  [...Buffer.from(secret(length), 'base64url')].map((byte) => LETTERS[byte % LETTERS.length]).join('')
+  [...Buffer.from(secret(length), 'base64url')].map((byte) => MAILS[byte % MAILS.length]).join('')

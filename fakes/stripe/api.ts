@@ -5,8 +5,8 @@ import { bare } from './provider/bare.ts'
 import { expanded } from './provider/expand.ts'
 import { Fault, Unheard } from './provider/fault.ts'
 import { decodeForm } from './provider/form.ts'
-import { answerOnce } from './provider/idempotency.ts'
-import { type GatewayFault, onTill, type Provider, type Till } from './provider/provider.ts'
+import { answerIdempotently } from './provider/idempotency.ts'
+import { type GatewayFault, inTransaction, type Provider, type ProviderRequest } from './provider/provider.ts'
 import { Declined, type Verb } from './provider/verb.ts'
 import { operations } from './operations.ts'
 
@@ -39,15 +39,15 @@ async function serve(provider: Provider, c: Context, operation: string, verb: Ve
     assertKnown(c)
     const raw = (await c.req.text()) || new URL(c.req.url).search.slice(1)
     const sent = decodeForm(raw)
-    const work = async (till: Till) => {
+    const work = async (till: ProviderRequest) => {
       const made = await verb(till, sent, c.req.param('id') ?? '')
       if (made instanceof Declined) return { status: 402, body: { error: bare(made.error) } }
       return { status: 200, body: bare(await expanded(till, made, sent.expand)) }
     }
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined
     const requestHash = createHash('sha256').update(`${operation} ${c.req.path} ${raw}`).digest('base64url')
-    const { status, body, replayed } = await onTill(provider, (till) =>
-      answerOnce(till, key, requestHash, () => work(till)),
+    const { status, body, replayed } = await inTransaction(provider, (till) =>
+      answerIdempotently(till, key, requestHash, () => work(till)),
     )
     if (fault === 'timeout-after-effect') throw new Unheard(`rehearsal: ${operation} is done and not heard.`)
     if (replayed) c.header('idempotent-replayed', 'true')

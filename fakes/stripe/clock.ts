@@ -6,12 +6,12 @@ import { retry, turn } from './billing/renewing.ts'
 import type { DeliveryScript } from './provider/script.ts'
 import type { SessionThing } from './provider/shapes.ts'
 import { hold } from './provider/things.ts'
-import type { Till } from './provider/provider.ts'
+import type { ProviderRequest } from './provider/provider.ts'
 import { endRefund } from './resources/refunds.ts'
 import { rehearsalThing } from '../memory/tables.ts'
 
 /** What happens by itself when a thing's moment comes. */
-const MOMENTS: Readonly<Record<string, (till: Till, id: string) => Promise<unknown>>> = {
+const MOMENTS: Readonly<Record<string, (till: ProviderRequest, id: string) => Promise<unknown>>> = {
   'stripe.subscription': turn,
   'stripe.invoice': retry,
   'stripe.payment_intent': endVoucher,
@@ -53,7 +53,7 @@ function turnNext({ transaction, secret }: Pick<Ground, 'transaction' | 'secret'
   })
 }
 
-async function expire(till: Till, id: string): Promise<void> {
+async function expire(till: ProviderRequest, id: string): Promise<void> {
   const session = await hold<SessionThing>(till, 'checkout.session', id)
   if (session.status === 'open') await closeSession(till, session)
 }

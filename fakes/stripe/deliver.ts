@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Sender as Studio } from '../ground.ts'
 import { postWebhook } from '../webhooks.ts'
 import { sign } from './signature.ts'
-import { type DeliveryRow, type Parcel, setDelivered, setDue, takeDue } from './store.ts'
+import { type DeliveryRow, type Delivery, setDelivered, setDue, takeDue } from './store.ts'
 import { rehearsalDelivery } from '../memory/tables.ts'
 import { webhookSecret } from './webhook-secret.ts'
 
@@ -30,7 +30,7 @@ export async function deliverStripeWebhooks(sender: Sender, now: Date): Promise<
 }
 
 async function post(sender: Sender, { payload }: DeliveryRow, now: Date): Promise<boolean> {
-  const { body, forged } = payload as Parcel
+  const { body, forged } = payload as Delivery
   const bytes = new TextEncoder().encode(JSON.stringify(body))
   const secret = forged ? 'whsec_guessed' : await webhookSecret(sender)
   const headers = { 'stripe-signature': sign(bytes, secret, now) }

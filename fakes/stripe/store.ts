@@ -3,11 +3,11 @@ import type { Tx } from '../ground.ts'
 import { rehearsalDelivery, rehearsalSecret } from '../memory/tables.ts'
 
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect
-export type Parcel = { body: Record<string, unknown>; forged?: boolean }
+export type Delivery = { body: Record<string, unknown>; forged?: boolean }
 
 export async function insertDeliveries(
   tx: Tx,
-  rows: readonly { event_id: string; payload: Parcel; due_at: Date }[],
+  rows: readonly { event_id: string; payload: Delivery; due_at: Date }[],
 ): Promise<void> {
   await tx.insert(rehearsalDelivery).values(rows.map((row) => ({ ...row })))
 }

@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { addressOf, isDesk, sessionState } from '../../e2e/session-state.ts'
+import { addressOf, isAdminScreen, sessionState } from '../../e2e/session-state.ts'
 import type { Screen } from '../../e2e/screens.ts'
 import { WHOLE } from '../../e2e/seeing.ts'
 
@@ -60,7 +60,7 @@ async function shoot(page: Page, { address, folder }: Studio, shot: Shot): Promi
   await page.goto(addressOf(address, shot.screen))
   await shot.screen.act?.(page)
   // Admin screens fetch after mounting; a calendar's stream never ends.
-  if (isDesk(shot.screen)) await page.waitForLoadState('networkidle')
+  if (isAdminScreen(shot.screen)) await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => !document.querySelector('.skeleton') && document.fonts.status === 'loaded')
   await page.addStyleTag({ content: WHOLE })
   await page.evaluate(async () => {

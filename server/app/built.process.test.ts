@@ -10,7 +10,7 @@ import { afterAll, test } from 'vitest'
 import { buildWhatIsStale } from '../../scripts/build.ts'
 import { startPostgres } from '../../scripts/postgres.ts'
 import { root } from '../../scripts/run.ts'
-import { whileAsking } from '../platform/http/request-context.ts'
+import { withRequestContext } from '../platform/http/request-context.ts'
 import { atEnd } from '../testing/at-end.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
@@ -105,7 +105,7 @@ test('a calendar page costs a visitor one statement, and a person seven', async 
   const site = new Hono().all('*', answer)
   const asking = { id: 'page', isApi: false, route: null, role: null, reason: null }
   const get = (path: string, headers: Record<string, string>) =>
-    whileAsking({ ...asking, read: new Map() }, async () => {
+    withRequestContext({ ...asking, read: new Map() }, async () => {
       const page = await site.request(`http://localhost:3000${path}`, { headers })
       assert.match(await page.text(), /class-card/)
     })

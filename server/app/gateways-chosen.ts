@@ -7,7 +7,7 @@ import { facturapi } from '../gateways/facturapi/facturapi.ts'
 import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { paypalPlaces } from '../gateways/paypal/connection.ts'
 import { paypalGateway } from '../gateways/paypal/paypal.ts'
-import { trialCarriers } from '../gateways/trial-channels.ts'
+import { trialChannels } from '../gateways/trial-channels.ts'
 import { smtpPost } from '../gateways/smtp/smtp-post.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
@@ -41,7 +41,7 @@ const postOf =
       const settings = await ground.settings()
       return { url: settings.smtp_url, sender: mailSender(settings, host), host }
     })
-    const tries = NODE_ENV === 'production' ? async () => null : trialCarriers.email
+    const tries = NODE_ENV === 'production' ? async () => null : trialChannels.email
     const phones = phonePost(ground, { isTriedOut: NODE_ENV !== 'production' })
     return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
   }

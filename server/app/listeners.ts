@@ -6,7 +6,7 @@ import { CUSTOMER_CREATED } from '../people/write-customer.ts'
 import type { Listeners } from '../platform/events/listen.ts'
 import { RECOVERY_ASKED, sendRecovery } from '../identity/recover-password.ts'
 import { welcomeCustomer } from '../notifications/welcome-customer.ts'
-import { CASH_KEPT } from '../payments/money/apply-cash.ts'
+import { CASH_UNUSED } from '../payments/money/apply-cash.ts'
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from '../payments/money/apply-charge.ts'
 import { CHARGE_REFUNDED, REFUND_FAILED } from '../payments/money/finish-refund.ts'
 import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from '../payments/money/payment-listeners.ts'
@@ -46,7 +46,7 @@ export const listeners: Listeners = {
   'late-money': { keepLateMoney, tellLateMoney: sendLatePaymentNotice },
   [OVERPAID]: { keepOverpaid },
   [ACCOUNT_OWED]: { alertAccountOwed },
-  [CASH_KEPT]: { tellKept: sendUnusedTransferNotice },
+  [CASH_UNUSED]: { tellKept: sendUnusedTransferNotice },
   [CHARGE_RECORDED]: { billCharge },
   'payment-too-little': { keepTooLittle },
   'payment-refunded-elsewhere': { writeRefundedElsewhere },

@@ -70,9 +70,14 @@ const ask = async (base: string, name: string, who: TestPerson | null, body?: ob
 }
 
 type Body = { code?: string; token?: string; class_reservations?: { class_reservation_id: number }[] }
-type Told = { seats: Map<number, 'booked' | 'cancelled'>; odd: string[]; answered: number }
+type Confirmed = { seats: Map<number, 'booked' | 'cancelled'>; odd: string[]; answered: number }
 
-async function busy(who: TestPerson, classes: readonly number[], told: Told, isOver: () => boolean): Promise<void> {
+async function busy(
+  who: TestPerson,
+  classes: readonly number[],
+  told: Confirmed,
+  isOver: () => boolean,
+): Promise<void> {
   const surely = async (name: string, body?: object, key?: string) => {
     for (;;) {
       const answer = await ask(balancer.address, name, who, body, key)
@@ -113,7 +118,7 @@ async function crowd() {
     }),
   )
   const classes = await Promise.all(Array.from({ length: CLASSES }, () => addClass(PEOPLE)))
-  const values = people.map((): Told => ({ seats: new Map(), odd: [], answered: 0 }))
+  const values = people.map((): Confirmed => ({ seats: new Map(), odd: [], answered: 0 }))
   let isOver = false
   const going = Promise.all(people.map((who, at) => busy(who, classes, values[at]!, () => isOver)))
   return {

@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Place } from '../platform/database/da
 import { migrate } from '../platform/database/migrate.ts'
 import { transactionsOn } from '../platform/database/transaction.ts'
 import { storesOf } from '../catalogue/files/storage/stores.ts'
-import type { Carriers } from '../gateways/channels.ts'
+import type { Channels } from '../gateways/channels.ts'
 import type { IdentityProvider } from '../gateways/identity.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { settingsReader } from '../settings/store.ts'
@@ -20,7 +20,7 @@ export type WorldParts = {
   /** Gateways are made with what is already there: some keep their own memory in the database. */
   identity: (ground: Ground) => IdentityProvider
   payments: (ground: Ground) => Payments
-  post: (ground: Ground) => Carriers
+  post: (ground: Ground) => Channels
   /** The folder in which uploads are kept, where they are kept on this machine. */
   files: string
   /** The program that makes films fit for watching: none, by default. */

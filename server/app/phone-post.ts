@@ -1,5 +1,5 @@
-import { trialCarriers } from '../gateways/trial-channels.ts'
-import type { Carriers } from '../gateways/channels.ts'
+import { trialChannels } from '../gateways/trial-channels.ts'
+import type { Channels } from '../gateways/channels.ts'
 import { type VapidPair, webPush } from '../gateways/push/push.ts'
 import { whatsapp } from '../gateways/whatsapp/whatsapp.ts'
 import { vapidPair } from '../notifications/push/vapid.ts'
@@ -14,7 +14,7 @@ type Places = {
  * Phone channels (R14): WhatsApp once the studio has its number and token; browser push always, with the studio's key
  * pair.
  */
-export function phonePost(ground: Ground, { isTriedOut, graph }: Places): Pick<Carriers, 'whatsapp' | 'push'> {
+export function phonePost(ground: Ground, { isTriedOut, graph }: Places): Pick<Channels, 'whatsapp' | 'push'> {
   let pair: Promise<VapidPair> | null = null
   const browsers = webPush({
     pair: () => {
@@ -31,8 +31,8 @@ export function phonePost(ground: Ground, { isTriedOut, graph }: Places): Pick<C
     async whatsapp() {
       const { whatsapp_phone_id: phoneId, whatsapp_token: token } = await ground.settings()
       if (phoneId && token) return whatsapp({ phoneId, token, ...(graph ? { base: graph } : {}) })
-      return isTriedOut ? trialCarriers.whatsapp() : null
+      return isTriedOut ? trialChannels.whatsapp() : null
     },
-    push: async () => (isTriedOut ? trialCarriers.push() : browsers),
+    push: async () => (isTriedOut ? trialChannels.push() : browsers),
   }
 }

@@ -24,12 +24,12 @@ import { moneyRoutes } from '../payments/money/routes.ts'
 import { unsubscribeRoutes } from '../notifications/by-link/routes.ts'
 import { pushRoutes } from '../notifications/push/routes.ts'
 import { whatsappRoutes } from '../notifications/whatsapp/routes.ts'
-import { personDeskRoutes } from '../profile/admin/routes.ts'
+import { personAdminRoutes } from '../profile/admin/routes.ts'
 import { privacyRoutes } from '../profile/privacy/routes.ts'
 import { bulletinRoutes } from '../messaging/broadcasts/routes.ts'
 import { reportRoutes } from '../reporting/reports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { messageDeskRoutes } from '../notifications/admin/routes.ts'
+import { messageAdminRoutes } from '../notifications/admin/routes.ts'
 import { membershipOf } from '../commerce/purchases/membership-of.ts'
 import { methodRoutes } from '../commerce/purchases/methods/routes.ts'
 import { payRoutes } from '../payments/coach-pay/routes.ts'
@@ -42,9 +42,9 @@ import { settingsRoutes } from '../settings/routes.ts'
 import { sourceRoutes } from '../commerce/saved-cards/routes.ts'
 import { applySubscription } from '../payments/subscriptions/apply-subscription.ts'
 import { subscriptionRoutes } from '../payments/subscriptions/routes.ts'
-import { tillRoutes } from '../commerce/cash-session/routes.ts'
+import { cashSessionRoutes } from '../commerce/cash-session/routes.ts'
 import { timetableRoutes } from '../booking/timetable/routes.ts'
-import { videoDeskRoutes } from '../media/admin/routes.ts'
+import { videoAdminRoutes } from '../media/admin/routes.ts'
 import { videoRoutes } from '../media/routes.ts'
 import { filmRoutes } from '../media/films/routes.ts'
 import { todayRoutes } from '../reporting/today/routes.ts'
@@ -70,7 +70,7 @@ export const routes: readonly Route[] = [
   ...identityRoutes(membershipOf),
   ...creditRoutes,
   ...purchaseRoutes,
-  ...tillRoutes,
+  ...cashSessionRoutes,
   ...payRoutes,
   ...methodRoutes,
   ...billingRoutes,
@@ -88,14 +88,14 @@ export const routes: readonly Route[] = [
   ...timetableRoutes,
   ...reminderRoutes,
   ...unsubscribeRoutes,
-  ...personDeskRoutes,
+  ...personAdminRoutes,
   ...privacyRoutes,
   ...importRoutes,
   ...auditRoutes,
-  ...videoDeskRoutes,
+  ...videoAdminRoutes,
   ...bulletinRoutes,
   ...jobRoutes,
   ...todayRoutes,
   ...reportRoutes,
-  ...messageDeskRoutes,
+  ...messageAdminRoutes,
 ]

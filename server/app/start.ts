@@ -7,7 +7,7 @@ import { dailyBackups } from './cli/backup-plan.ts'
 import { assertReadyForCustomers, type Environment } from './environment.ts'
 import { gatewaysOf } from './gateways-chosen.ts'
 import { apiOf } from '../platform/http/api.ts'
-import { currentAsking } from '../platform/http/request-context.ts'
+import { currentRequest } from '../platform/http/request-context.ts'
 import { openApiOf } from '../platform/http/openapi.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -116,7 +116,7 @@ async function openDoors(
 }
 
 const standardError = logTarget(2)
-const log = logOf(standardError, () => currentAsking()?.id)
+const log = logOf(standardError, () => currentRequest()?.id)
 process.once('exit', () => standardError.flushSync())
 
 const databaseOf = ({ DATABASE_URL, DATABASE_CONNECTIONS, DATA_DIR }: Environment) => ({

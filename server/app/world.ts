@@ -2,7 +2,7 @@ import type { BackupPlan } from './backup/place/place.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Transaction } from '../platform/database/transaction.ts'
-import type { Carriers } from '../gateways/channels.ts'
+import type { Channels } from '../gateways/channels.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import type { IdentityProvider } from '../gateways/identity.ts'
 import type { FileStores } from '../catalogue/files/storage/storage.ts'
@@ -22,7 +22,7 @@ export type World = {
   readonly checksAnswers: boolean
   readonly identity: IdentityProvider
   readonly payments: Payments
-  readonly post: Carriers
+  readonly post: Channels
   /** Who stamps tax invoices; null where the accountant does, from the export. */
   readonly stamper: () => Promise<TaxStamper | null>
   readonly files: FileStores

@@ -5,11 +5,11 @@ import { test } from 'vitest'
 import { openSession } from '../identity/embedded.ts'
 import { insertClass, insertRoom } from '../testing/classes.ts'
 import { statementsDuring } from '../testing/count-statements.ts'
-import { openDesk } from '../testing/admin-studio.ts'
+import { openAdminStudio } from '../testing/admin-studio.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { writeAudit } from './write-audit.ts'
 
-const desk = await openDesk()
+const desk = await openAdminStudio()
 const { world, admin, reception, clock, person } = desk
 const zone = 'America/Mexico_City'
 const call: typeof desk.call = async (name, { as, ...sent } = {}) => {

@@ -1,5 +1,5 @@
 import { withoutSecrets } from '@aforo/domain/audit/hidden.ts'
-import type { AskedOfLog, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
+import type { LogQuery, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
 import type { World } from '../app/world.ts'
@@ -9,7 +9,7 @@ import { keyOf, type Named, nameSubjects } from './subjects-store.ts'
 const PAGE = 50
 
 /** 2.54, R13 what staff changed by hand, the newest first: each with the name of what it was done to, and no secret. */
-export async function readAudit(world: World, asked: AskedOfLog): Promise<{ entries: Entry[]; total: number }> {
+export async function readAudit(world: World, asked: LogQuery): Promise<{ entries: Entry[]; total: number }> {
   const { zone } = calendarPolicy(await world.settings())
   const { db } = world.database
   const wanted = wantedOf(asked, zone)
@@ -27,7 +27,7 @@ export async function readAudit(world: World, asked: AskedOfLog): Promise<{ entr
 
 export const listWriters = ({ database }: World): Promise<Writer[]> => readWriters(database.db)
 
-const wantedOf = ({ start_date, end_date, by, did, subject, subject_id }: AskedOfLog, zone: Zone): Wanted => ({
+const wantedOf = ({ start_date, end_date, by, did, subject, subject_id }: LogQuery, zone: Zone): Wanted => ({
   by,
   did,
   subject,

@@ -11,12 +11,12 @@ export type Outcome =
     }
 
 /** Carries parcels of one channel. It never throws, and gives up on a provider that does not answer within 20 s. */
-export type Carrier<Parcel> = {
+export type Channel<Parcel> = {
   readonly name: string
   send(parcel: Parcel): Promise<Outcome>
 }
 
-export type MailParcel = {
+export type OutgoingMail = {
   /** The same for every try of one delivery: a mail server may drop a second one by it. */
   readonly id: string
   readonly to: string
@@ -28,7 +28,7 @@ export type MailParcel = {
   readonly unsubscribe: string | null
 }
 
-export type WhatsAppParcel = {
+export type OutgoingWhatsApp = {
   readonly id: string
   readonly to: string
   readonly template: string
@@ -36,7 +36,7 @@ export type WhatsAppParcel = {
   readonly parameters: readonly string[]
 }
 
-export type PushParcel = {
+export type OutgoingPush = {
   readonly id: string
   readonly endpoint: string
   readonly p256dh: string
@@ -52,9 +52,9 @@ export type PushParcel = {
 }
 
 /** The channels; null where the studio has none. Read each time, as settings change. */
-export type Carriers = {
-  readonly email: () => Promise<Carrier<MailParcel> | null>
-  readonly whatsapp: () => Promise<Carrier<WhatsAppParcel> | null>
-  readonly push: () => Promise<Carrier<PushParcel> | null>
+export type Channels = {
+  readonly email: () => Promise<Channel<OutgoingMail> | null>
+  readonly whatsapp: () => Promise<Channel<OutgoingWhatsApp> | null>
+  readonly push: () => Promise<Channel<OutgoingPush> | null>
   readonly close?: () => void
 }

@@ -25,7 +25,7 @@ export async function remember(
   return Object.fromEntries(existing.map(({ key, value }) => [key, value]))
 }
 
-export async function rememberAnew(db: Tx, gateway: string, key: string, value: string): Promise<void> {
+export async function rememberReplaced(db: Tx, gateway: string, key: string, value: string): Promise<void> {
   await db
     .insert(gatewayMemory)
     .values({ gateway, key, value })

@@ -1,16 +1,16 @@
-import type { Carrier, Carriers, Outcome } from './channels.ts'
+import type { Channel, Channels, Outcome } from './channels.ts'
 
 /**
  * Channels of a trial studio: messages are read on one page (`/_dev/mensajes`). Addresses with `rebota`, phones
  * ending in 0000 and endpoints with `gone` are refused; `lento` and phones ending in 0001 are delayed.
  */
-export const trialCarriers: Carriers = {
+export const trialChannels: Channels = {
   email: async () => carrier(({ to }) => to, /rebota/, /lento/),
   whatsapp: async () => carrier(({ to }) => to, /0000$/, /0001$/),
   push: async () => carrier(({ endpoint }) => endpoint, /gone/, /slow/),
 }
 
-const carrier = <P extends { id: string }>(address: (parcel: P) => string, bad: RegExp, slow: RegExp): Carrier<P> => ({
+const carrier = <P extends { id: string }>(address: (parcel: P) => string, bad: RegExp, slow: RegExp): Channel<P> => ({
   name: 'rehearsal',
   async send(parcel): Promise<Outcome> {
     const to = address(parcel)

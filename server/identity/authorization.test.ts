@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { deskRoutes } from '../catalogue/studio/admin/routes.ts'
+import { studioAdminRoutes } from '../catalogue/studio/admin/routes.ts'
 import { roomRoutes } from '../catalogue/studio/room/routes.ts'
 import { catalogueRoutes } from '../catalogue/studio/routes.ts'
 import { instructor } from '../catalogue/studio/tables.ts'
-import { deskRoutes as contentDesk } from '../catalogue/content/admin/routes.ts'
+import { adminRoutes as contentDesk } from '../catalogue/content/admin/routes.ts'
 import { contentRoutes } from '../catalogue/content/routes.ts'
 import { announcement, page } from '../catalogue/content/tables.ts'
-import { customerDeskRoutes } from '../people/admin/routes.ts'
+import { customerAdminRoutes } from '../people/admin/routes.ts'
 import { customerRoutes } from '../people/routes.ts'
 import type { Route } from '../platform/http/route.ts'
 import { nothingBought } from '../testing/nothing-bought.ts'
@@ -119,7 +119,12 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
 ]
 
 test('the table has each call of these areas, but the desks’ [R13, F39]', () => {
-  const desk: readonly Route[] = [...deskRoutes, ...roomRoutes, ...contentDesk, ...customerDeskRoutes(nothingBought)]
+  const desk: readonly Route[] = [
+    ...studioAdminRoutes,
+    ...roomRoutes,
+    ...contentDesk,
+    ...customerAdminRoutes(nothingBought),
+  ]
   const desks = new Set(desk.map(({ call }) => call))
   const shown = routes.filter((one) => !desks.has(one.call))
   assert.deepEqual(matrix.map(([name]) => name).sort(), shown.map(({ call }) => `${call.method} ${call.path}`).sort())

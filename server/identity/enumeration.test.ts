@@ -13,7 +13,7 @@ const studio = await openTestStudio({
   settings: { auth_enumeration_protection: true },
 })
 const { call, person, world } = studio
-const lettersTo = async (email: string): Promise<number> => {
+const mailsTo = async (email: string): Promise<number> => {
   const { rows } = await world.database.pool.query('select 1 from message where "to" = $1', [email])
   return rows.length
 }
@@ -50,9 +50,9 @@ test('an account’s owner alone is mailed, after the answer [R15, 7.11]', async
   const ana = await person()
   for (const email of [ana.email, 'nadie2@example.com']) {
     assert.equal((await recover(email)).status, 200)
-    assert.equal(await lettersTo(email), 0)
+    assert.equal(await mailsTo(email), 0)
     await world.transaction((tx) => sendRecovery(tx, { email }, world))
   }
-  assert.equal(await lettersTo(ana.email), 1)
-  assert.equal(await lettersTo('nadie2@example.com'), 0)
+  assert.equal(await mailsTo(ana.email), 1)
+  assert.equal(await mailsTo('nadie2@example.com'), 0)
 })

@@ -1,13 +1,13 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { findPerson, type Person, type PersonAsked, personAsking } from '../people/find-person.ts'
-import { writtenOnce } from '../platform/database/precomposed-query.ts'
+import { findPerson, type Person, type PersonWithAnswer, personAsking } from '../people/find-person.ts'
+import { precomposed } from '../platform/database/precomposed-query.ts'
 import type { World } from '../app/world.ts'
 import { isPastGrace } from './factor/factor-store.ts'
 import { graceOver } from './factor/second-factor.ts'
 import { hashOf, liveUid } from './store.ts'
 
-const whoseSession = writtenOnce<PersonAsked>(() => personAsking(liveUid, isPastGrace))
+const whoseSession = precomposed<PersonWithAnswer>(() => personAsking(liveUid, isPastGrace))
 
 /**
  * A token's account: one statement. `null` is an account without a profile (4.2); invalid tokens are refused with the
@@ -25,7 +25,7 @@ export async function findCaller(world: World, token: string): Promise<Verdict<P
 }
 
 /** Staff whose second factor is due are let in as a customer is, as far as the door where they turn it on (R15). */
-async function asLetIn(world: World, { answer: isLate, ...person }: PersonAsked): Promise<Person> {
+async function asLetIn(world: World, { answer: isLate, ...person }: PersonWithAnswer): Promise<Person> {
   if (!isLate || !isAtLeast(person.role, 'coach')) return person
   const isRequired = (await world.settings()).staff_second_factor === 'required'
   return isRequired ? { ...person, role: 'customer' } : person

@@ -13,7 +13,7 @@ const recover = (email: string, from?: string) => call('POST /customer/recover',
 const reset = (code: string, password = NEW, password_confirm = password) =>
   call('POST /session/reset', { body: { code, password, password_confirm } })
 
-async function letterTo(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
+async function mailTo_(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
   const { rows } = await studio.world.database.pool.query('select * from message where "to" = $1 order by message_id', [
     email,
   ])
@@ -21,7 +21,7 @@ async function letterTo(email: string): Promise<{ text: string; html: string; su
 }
 async function codeFor(email: string): Promise<string> {
   assert.equal((await recover(email)).status, 200)
-  const letter = await letterTo(email)
+  const letter = await mailTo_(email)
   return new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!
 }
 
@@ -29,7 +29,7 @@ test('the recovery mail leads to the page for a new password [7.11, 2.4]', async
   const ana = await studio.person()
   const { body } = await recover(ana.email.toUpperCase())
   assert.deepEqual(body, {}, 'the answer says nothing of the code')
-  const letter = await letterTo(ana.email)
+  const letter = await mailTo_(ana.email)
   assert.match(letter!.text, /http:\/\/localhost:3000\/recuperar\/nueva\?code=[\w-]{43}\n/)
   assert.match(letter!.html, /recuperar\/nueva\?code=/)
   assert.doesNotMatch(letter!.subject, /code/)
@@ -97,7 +97,7 @@ test('an unknown address is said so, unless accounts are hidden [8.13]', async (
   const hidden = await recover('nadie2@example.com')
   await studio.setSettings({ auth_enumeration_protection: false })
   assert.deepEqual([hidden.status, hidden.body], [200, {}])
-  assert.equal(await letterTo('nadie2@example.com'), undefined)
+  assert.equal(await mailTo_('nadie2@example.com'), undefined)
 })
 
 test('three recoveries an hour per address, from anywhere [R15]', async () => {

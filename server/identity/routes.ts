@@ -24,7 +24,7 @@ import { recoverPassword } from './recover-password.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import { staffRoutes } from './staff/routes.ts'
-import type { Asked } from '../platform/http/request.ts'
+import type { ParsedRequest } from '../platform/http/request.ts'
 
 const FAILED_SIGN_INS = { most: 5, minutes: 15 }
 /** Tries of codes with a known password, from anywhere. */
@@ -82,7 +82,7 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
 /** 7.12 signs in within the rate limit. */
 async function enter(
   world: World,
-  { body, from, raw, keepSession }: Asked<typeof contract.signIn>,
+  { body, from, raw, keepSession }: ParsedRequest<typeof contract.signIn>,
   membershipOf: MembershipOf,
 ) {
   const tries = `sign-in:${networkOf(from)}:${nameless(body.email)}`

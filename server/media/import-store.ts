@@ -5,7 +5,7 @@ import { program, video, videoTag, videoType } from './tables.ts'
 
 type Taken = { written: number; numbers: ReadonlyMap<string, number> }
 
-export async function takeInVideoTypes(
+export async function importVideoTypes(
   tx: Tx,
   rows: readonly (typeof videoType.$inferInsert & { handle: string })[],
 ): Promise<Taken> {
@@ -13,7 +13,7 @@ export async function takeInVideoTypes(
   return { written, numbers: await numbersByKey(tx, videoType.handle, videoType.video_type_id) }
 }
 
-export async function takeInPrograms(
+export async function importPrograms(
   tx: Tx,
   rows: readonly (typeof program.$inferInsert & { handle: string })[],
 ): Promise<Taken> {
@@ -21,7 +21,7 @@ export async function takeInPrograms(
   return { written, numbers: await numbersByKey(tx, program.handle, program.program_id) }
 }
 
-export async function takeInVideos(
+export async function importVideos(
   tx: Tx,
   rows: readonly (typeof video.$inferInsert & { handle: string })[],
 ): Promise<Taken> {
@@ -29,7 +29,7 @@ export async function takeInVideos(
   return { written, numbers: await numbersByKey(tx, video.handle, video.video_id) }
 }
 
-export async function takeInVideoTags(
+export async function importVideoTags(
   tx: Tx,
   tags: readonly { video_id: number; tag_ids: readonly number[] }[],
 ): Promise<number> {

@@ -6,7 +6,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
 
-export type ToldPurchase = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given' | 'lots'> & {
+export type PurchaseForReport = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given' | 'lots'> & {
   readonly paidAt: string | null
   readonly subscription: { status: 'active'; until: string | null; past_due_since: string | null } | null
   readonly given: readonly string[]
@@ -43,7 +43,7 @@ export async function findRight(
   db: Tx,
   customer_id: number,
 ): Promise<{ role: Role; purchases: OnlinePurchase[] } | null> {
-  const { rows } = await db.execute<{ role: Role; purchases: ToldPurchase[] }>(sql`
+  const { rows } = await db.execute<{ role: Role; purchases: PurchaseForReport[] }>(sql`
     select role, ${onlinePurchases(customer_id)} as purchases from customer
     where customer_id = ${customer_id} and "deletedAt" is null`)
   const [found] = rows
@@ -52,7 +52,7 @@ export async function findRight(
 
 const momentFrom = (told: string | null): Date | null => (told === null ? null : parseInstant(told))
 
-export const purchaseFrom = ({ paidAt, subscription, given, lots, ...same }: ToldPurchase): OnlinePurchase => ({
+export const purchaseFrom = ({ paidAt, subscription, given, lots, ...same }: PurchaseForReport): OnlinePurchase => ({
   ...same,
   paidAt: momentFrom(paidAt),
   given: given.map(parseInstant),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OpenedVideo, Video } from '@aforo/domain/media/shapes.ts'
 import type { OnlinePurchase } from '@aforo/domain/media/watching.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { onlinePurchases, purchaseFrom, type ToldPurchase } from './right-store.ts'
+import { onlinePurchases, purchaseFrom, type PurchaseForReport } from './right-store.ts'
 import { isShown, ownFields, ownTables, videoFields, videoTables } from './video-json-store.ts'
 
 export type Watched = {
@@ -16,7 +16,7 @@ export type Watched = {
 export type Found<V> = { readonly purchases: readonly OnlinePurchase[]; readonly video: V | null }
 
 export async function findWatched(tx: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Watched>> {
-  const { rows } = await tx.execute<{ purchases: ToldPurchase[]; video: Watched | null }>(sql`
+  const { rows } = await tx.execute<{ purchases: PurchaseForReport[]; video: Watched | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (
       select json_build_object('video_id', v.video_id, 'name', v.name, 'seconds', v.seconds, 'duration', v.duration,
         'isShown', coalesce(${isShown(now)}, false), 'wasBegun', exists (select 1 from video_playback b
@@ -37,7 +37,7 @@ export type Opened = {
 }
 
 export async function findOpened(db: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Opened>> {
-  const { rows } = await db.execute<{ purchases: ToldPurchase[]; video: Opened | null }>(sql`
+  const { rows } = await db.execute<{ purchases: PurchaseForReport[]; video: Opened | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (
       select json_build_object('told', json_build_object(${videoFields}, ${ownFields(customer_id)}),
         'isShown', coalesce(${isShown(now)}, false), 'url', v.url, 'film_id', v.film_id,
@@ -56,7 +56,7 @@ export async function findCaptions(db: Tx, video_id: number, language: string): 
   return rows[0]?.vtt ?? null
 }
 
-function foundFrom<V>(row: { purchases: ToldPurchase[]; video: V | null } | undefined): Found<V> {
+function foundFrom<V>(row: { purchases: PurchaseForReport[]; video: V | null } | undefined): Found<V> {
   if (!row) throw new Error('A video and who asks for it: expected one row, found none.')
   return { purchases: row.purchases.map(purchaseFrom), video: row.video }
 }

@@ -5,7 +5,7 @@ import { saidNo } from '../people/choices/choose.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import type { World } from '../app/world.ts'
-import { endDelivery, firstDue, type Parcel, takeDue } from './outbox-store.ts'
+import { endDelivery, firstDue, type OutgoingMessage, takeDue } from './outbox-store.ts'
 import { carry, NOBODY } from './send-parcel.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
 
@@ -27,7 +27,7 @@ export async function deliverMessages(world: World, stillTrue: StillTrue): Promi
   const now = world.now()
   const { worth, isMore } = await world.transaction(async (tx) => {
     const taken = await takeDue(tx, now, addMinutes(now, LEASE_MINUTES), AT_ONCE)
-    const deliverable: Parcel[] = []
+    const deliverable: OutgoingMessage[] = []
     for (const parcel of taken) {
       const { delivery_id, attempts } = parcel.delivery
       try {
@@ -46,7 +46,12 @@ export async function deliverMessages(world: World, stillTrue: StillTrue): Promi
   return isMore
 }
 
-async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTrue, now: Date): Promise<string | null> {
+async function whyNot(
+  tx: Tx,
+  { message, delivery }: OutgoingMessage,
+  stillTrue: StillTrue,
+  now: Date,
+): Promise<string | null> {
   if (message.until && message.until <= now) return 'late'
   const kind = message.kind as MessageKind
   const { choice } = kindOf(kind)
@@ -60,7 +65,7 @@ async function whyNot(tx: Tx, { message, delivery }: Parcel, stillTrue: StillTru
   return isStill && !(await isStill(tx, message.about, now)) ? 'no longer so' : null
 }
 
-async function settle(world: World, parcel: Parcel, outcome: Outcome): Promise<void> {
+async function settle(world: World, parcel: OutgoingMessage, outcome: Outcome): Promise<void> {
   const now = world.now()
   if (outcome.sent)
     return end(world, parcel, { state: 'sent', provider_id: outcome.provider_id, error: null, sentAt: now })
@@ -80,12 +85,12 @@ function laterOrNever(attempts: number, afterSeconds: number | null, error: stri
 const CARRIERLESS_DAYS = 3
 const CARRIERLESS_MINUTES = 15
 
-function untilSomebodyCarries({ message, delivery }: Parcel, now: Date): How {
+function untilSomebodyCarries({ message, delivery }: OutgoingMessage, now: Date): How {
   if (addMinutes(message.createdAt, CARRIERLESS_DAYS * 24 * 60) <= now)
     return { state: 'dropped', error: 'nobody carried it' }
   const { error } = NOBODY
   return { due_at: addMinutes(now, CARRIERLESS_MINUTES), attempts: delivery.attempts - 1, error }
 }
 
-const end = (world: World, { delivery }: Parcel, how: How): Promise<void> =>
+const end = (world: World, { delivery }: OutgoingMessage, how: How): Promise<void> =>
   world.transaction((tx) => endDelivery(tx, delivery.delivery_id, how, world.now()))

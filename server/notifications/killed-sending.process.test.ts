@@ -11,7 +11,7 @@ import { serverPlace } from '../testing/test-server.ts'
 import { writeMessages } from './write-message.ts'
 
 const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.meta.url))
-const LETTERS = 12
+const MAILS = 12
 const place = await serverPlace('killed-sending', 4)
 
 const taken: string[] = []
@@ -50,7 +50,7 @@ test('killed while sending: no mail is lost, few repeat, same id [R14]', async (
     writeMessages(
       tx,
       studio.world,
-      Array.from({ length: LETTERS }, (_, i) => ({
+      Array.from({ length: MAILS }, (_, i) => ({
         kind: 'account' as const,
         to: { email: `p${i}@example.com` },
         words: { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] },
@@ -68,7 +68,7 @@ test('killed while sending: no mail is lost, few repeat, same id [R14]', async (
   assert.equal(await sends(addMinutes(now, 10), null), true)
   const counts = new Map<string, number>()
   for (const name of taken) counts.set(name, (counts.get(name) ?? 0) + 1)
-  assert.equal(counts.size, LETTERS, 'none is lost')
+  assert.equal(counts.size, MAILS, 'none is lost')
   assert.ok([...counts.keys()].every((name) => /^<account-\d+@barro\.example>$/.test(name)))
   // Two died.
   assert.ok(
@@ -77,5 +77,5 @@ test('killed while sending: no mail is lost, few repeat, same id [R14]', async (
   )
   const last = await openTestStudio({ place, routes: [] })
   const { rows } = await last.world.database.pool.query('select state, count(*)::int as n from delivery group by 1')
-  assert.deepEqual(rows, [{ state: 'sent', n: LETTERS }])
+  assert.deepEqual(rows, [{ state: 'sent', n: MAILS }])
 })

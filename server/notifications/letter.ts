@@ -2,13 +2,13 @@ import type { Words } from '@aforo/domain/notifications/words.ts'
 import { pageOf } from './look/page.ts'
 
 /** What is written: the same words for eyes (`html`) and for plain readers (`text`). */
-export type Letter = { subject: string; html: string; text: string }
+export type Mail = { subject: string; html: string; text: string }
 
 const STOP = 'Dejar de recibir estos avisos'
 const CHOOSE = 'Cambia qué avisos recibes'
 
 /** Sets words under the studio's name and in its colours. Every word is escaped; nothing is loaded but the studio's logo. */
-export function letter(brand: Brand, words: Words, unsubscribe: string | null = null): Letter {
+export function letter(brand: Brand, words: Words, unsubscribe: string | null = null): Mail {
   const { subject, greeting, paragraphs, facts = [], button, closing } = words
   const text = [
     greeting,

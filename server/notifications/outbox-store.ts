@@ -65,11 +65,11 @@ export async function insertDeliveries(tx: Tx, rows: readonly (typeof delivery.$
       .onConflictDoNothing()
 }
 
-export type Parcel = { readonly delivery: DeliveryRow; readonly message: MessageRow }
+export type OutgoingMessage = { readonly delivery: DeliveryRow; readonly message: MessageRow }
 
 export const firstDue = sql`select min(${delivery.due_at}) from ${delivery} where ${delivery.state} = 'waiting'`
 
-export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<Parcel[]> {
+export async function takeDue(tx: Tx, now: Date, leaseUntil: Date, most: number): Promise<OutgoingMessage[]> {
   const { rows } = await tx.execute<{ delivery_id: number }>(sql`
     update delivery set due_at = ${leaseUntil}::timestamptz, attempts = attempts + 1, "updatedAt" = ${now}::timestamptz
     where delivery_id in (select delivery_id from delivery where state = 'waiting' and due_at <= ${now}::timestamptz
@@ -106,7 +106,7 @@ export const listNewest = (db: Tx, most: number, to: string) =>
       to: message.to,
       subject: message.subject,
       createdAt: message.createdAt,
-      deliveries: sql<Told[]>`coalesce((
+      deliveries: sql<DeliveryState[]>`coalesce((
         select jsonb_agg(jsonb_build_object('channel', d.channel, 'to', d."to", 'state', d.state, 'attempts', d.attempts,
           'error', d.error) order by d.delivery_id)
         from delivery d where d.message_id = ${message.message_id}), '[]')`,
@@ -121,9 +121,9 @@ export const listNewest = (db: Tx, most: number, to: string) =>
     .orderBy(desc(message.message_id))
     .limit(most)
 
-export type Told = Pick<DeliveryRow, 'channel' | 'to' | 'state' | 'attempts' | 'error'>
+export type DeliveryState = Pick<DeliveryRow, 'channel' | 'to' | 'state' | 'attempts' | 'error'>
 
-export const listDeliveries = (db: Tx, message_id: number): Promise<Told[]> =>
+export const listDeliveries = (db: Tx, message_id: number): Promise<DeliveryState[]> =>
   db
     .select({
       channel: delivery.channel,

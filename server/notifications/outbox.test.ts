@@ -6,7 +6,7 @@ import { saveChoices } from '../people/choices/choose.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages, type StillTrue } from './deliver-messages.ts'
-import { type Telling, writeMessages } from './write-message.ts'
+import { type MessageDraft, writeMessages } from './write-message.ts'
 
 let answer: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
 let carried: string[] = []
@@ -25,7 +25,7 @@ const studio = await openTestStudio({
 const { world, person, clock } = studio
 const { pool } = world.database
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.', 'Dos.'], facts: [['Clase', 'Barre']] as const }
-const say = (...tellings: (Partial<Telling> & Pick<Telling, 'to'>)[]) =>
+const say = (...tellings: (Partial<MessageDraft> & Pick<MessageDraft, 'to'>)[]) =>
   world.transaction((tx) =>
     writeMessages(
       tx,

@@ -1,7 +1,14 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
 import type { World } from '../app/world.ts'
-import { findMessage, listDeliveries, listNewest, listOwnWords, type MessageRow, type Told } from './outbox-store.ts'
+import {
+  findMessage,
+  listDeliveries,
+  listNewest,
+  listOwnWords,
+  type MessageRow,
+  type DeliveryState,
+} from './outbox-store.ts'
 
 const NEWEST = 100
 
@@ -10,7 +17,7 @@ export const listMessages = ({ database }: World, to: string) => listNewest(data
 
 export type Read = {
   readonly message: MessageRow
-  readonly deliveries: readonly Told[]
+  readonly deliveries: readonly DeliveryState[]
   readonly whatsApp: {
     readonly template: string
     readonly language: string

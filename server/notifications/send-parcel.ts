@@ -1,11 +1,11 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Outcome } from '../gateways/channels.ts'
 import type { World } from '../app/world.ts'
-import type { Parcel } from './outbox-store.ts'
+import type { OutgoingMessage } from './outbox-store.ts'
 import { carryByPush } from './push/carry.ts'
 import { carryByWhatsApp } from './whatsapp/carry.ts'
 
-export async function carry(world: World, parcel: Parcel): Promise<Outcome> {
+export async function carry(world: World, parcel: OutgoingMessage): Promise<Outcome> {
   const { message, delivery } = parcel
   const id = `${message.kind satisfies MessageKind | string}-${delivery.delivery_id}`
   if (delivery.channel === 'email') {

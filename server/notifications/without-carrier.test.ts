@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Carrier, MailParcel } from '../gateways/channels.ts'
+import type { Channel, OutgoingMail } from '../gateways/channels.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { deliverMessages } from './deliver-messages.ts'
 import { writeMessage } from './write-message.ts'
 
-let carrier: Carrier<MailParcel> | null = null
+let carrier: Channel<OutgoingMail> | null = null
 const sent: string[] = []
 const studio = await openTestStudio({
   routes: [],

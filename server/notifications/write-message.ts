@@ -16,7 +16,7 @@ import {
 } from './outbox-store.ts'
 import { unsubscribeLinks } from './unsubscribe.ts'
 
-export type Telling = {
+export type MessageDraft = {
   readonly kind: MessageKind
   readonly to: number | { readonly email: string; readonly customer_id?: number }
   readonly words: Words
@@ -33,14 +33,14 @@ export type Telling = {
 export type Teller = Pick<World, 'settings' | 'now' | 'secret' | 'address'>
 
 /** Writes a message to the outbox, in the transaction of its cause; workers deliver it (R14). */
-export const writeMessage = (tx: Tx, world: Teller, telling: Telling): Promise<void> =>
+export const writeMessage = (tx: Tx, world: Teller, telling: MessageDraft): Promise<void> =>
   writeMessages(tx, world, [telling])
 
 /**
  * The same for many, in a fixed number of statements. Channels: enabled for the kind and not opted out of; WhatsApp
  * only with consent. Without any channel nothing is written (R14).
  */
-export async function writeMessages(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
+export async function writeMessages(tx: Tx, world: Teller, tellings: readonly MessageDraft[]): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE)
     await writeChunk(tx, world, tellings.slice(from, from + AT_ONCE))
 }
@@ -48,7 +48,7 @@ export async function writeMessages(tx: Tx, world: Teller, tellings: readonly Te
 /** A statement takes so many values and no more. */
 const AT_ONCE = 1000
 
-async function writeChunk(tx: Tx, world: Teller, tellings: readonly Telling[]): Promise<void> {
+async function writeChunk(tx: Tx, world: Teller, tellings: readonly MessageDraft[]): Promise<void> {
   const studio = await studioFor(tx, world, tellings)
   const written = tellings.flatMap((telling) => writtenOf(telling, studio, world) ?? [])
   const rows = await insertMessages(
@@ -68,7 +68,7 @@ async function writeChunk(tx: Tx, world: Teller, tellings: readonly Telling[]): 
   )
 }
 
-async function studioFor(tx: Tx, world: Teller, tellings: readonly Telling[]) {
+async function studioFor(tx: Tx, world: Teller, tellings: readonly MessageDraft[]) {
   const settings = await world.settings()
   return {
     settings,
@@ -85,7 +85,7 @@ async function studioFor(tx: Tx, world: Teller, tellings: readonly Telling[]) {
 }
 type Studio = Awaited<ReturnType<typeof studioFor>>
 
-function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFor }: Studio, world: Teller) {
+function writtenOf(telling: MessageDraft, { settings, brand, now, people, own, linkFor }: Studio, world: Teller) {
   const { kind, calendar = null, until = null } = telling
   const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)
   const known = customer_id === null ? null : people.get(customer_id)
@@ -123,7 +123,7 @@ function writtenOf(telling: Telling, { settings, brand, now, people, own, linkFo
 
 type Address = { readonly channel: Channel; readonly to: string }
 
-function addressesOf({ kind, to }: Telling, person: Recipient | null, chosen: StudiosChoice | null): Address[] {
+function addressesOf({ kind, to }: MessageDraft, person: Recipient | null, chosen: StudiosChoice | null): Address[] {
   const { channels, choice, isEssential } = kindOf(kind)
   if (person === null) return typeof to === 'number' ? [] : [{ channel: 'email', to: oneLine(to.email) }]
   const isOn = (channel: Channel) =>

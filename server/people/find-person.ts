@@ -10,8 +10,8 @@ export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
   (await findByAccount(db, uid)) as Person | null
 
 /** Result of `personAsking`: the person, and another area's answer about the account, in one statement. */
-export type PersonAsked = Person & { answer: boolean }
-export { personAsking } from './store.ts'
+export type PersonWithAnswer = Person & { answer: boolean }
+export { findPersonWith as personAsking } from './store.ts'
 
 /** A person's name and addresses; null when gone. */
 export async function findAddressee(db: Tx, customer_id: number): Promise<{ name: string; email: string } | null> {

@@ -9,7 +9,7 @@ type PersonRow = Pick<
 >
 export type KnownPerson = { readonly customer_id: number; readonly uid: string | null }
 
-export async function takeInPeople(
+export async function importPeopleRows(
   tx: Tx,
   rows: readonly PersonRow[],
 ): Promise<{ written: number; people: ReadonlyMap<string, KnownPerson> }> {
@@ -28,7 +28,7 @@ export async function takeInPeople(
 
 export type OwnWord = 'signup_reason' | 'other'
 
-export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
+export async function importOwnWord(tx: Tx, customer_id: number, column: OwnWord, value: string): Promise<number> {
   const word = sql.identifier(column)
   const { rowCount } = await tx.execute(
     sql`update customer set ${word} = ${value} where customer_id = ${customer_id} and ${word} is null`,
@@ -36,7 +36,7 @@ export async function takeInOwnWord(tx: Tx, customer_id: number, column: OwnWord
   return rowCount ?? 0
 }
 
-export async function takeInAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
+export async function importAccount(db: Tx, customer_id: number, uid: string): Promise<boolean> {
   const { rowCount } = await db
     .update(customer)
     .set({ uid: sql`${uid}` })
@@ -45,7 +45,7 @@ export async function takeInAccount(db: Tx, customer_id: number, uid: string): P
 }
 
 /** Links a coach where neither is linked: manual links stay (R13). */
-export async function takeInCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
+export async function importCoach(tx: Tx, customer_id: number, instructor_id: number): Promise<void> {
   await tx.execute(sql`
     update customer set instructor_id = ${instructor_id}
     where customer_id = ${customer_id} and instructor_id is null

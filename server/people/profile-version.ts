@@ -5,11 +5,11 @@ import { describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
 import { findCustomer } from './store.ts'
 import { customer } from './tables.ts'
-import type { Asked } from '../platform/http/request.ts'
+import type { ParsedRequest } from '../platform/http/request.ts'
 
 const NOBODY = 0
 
-function owner({ who, body }: Asked<typeof updateCustomer>): number {
+function owner({ who, body }: ParsedRequest<typeof updateCustomer>): number {
   const customer_id = body.customer_id ?? who.customer_id
   return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY
 }

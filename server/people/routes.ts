@@ -7,7 +7,7 @@ import { originOf } from '../platform/http/origin.ts'
 import { type Route, route } from '../platform/http/route.ts'
 import { createCustomer } from './create-customer.ts'
 import { editPerson } from './admin/edit-person.ts'
-import { customerDeskRoutes } from './admin/routes.ts'
+import { customerAdminRoutes } from './admin/routes.ts'
 import { linkCoach, listCoachAccounts } from './link-coach.ts'
 import { describeAccount, describeCustomer } from './describe.ts'
 import type { MembershipOf } from './membership.ts'
@@ -57,5 +57,5 @@ export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
     },
     profileVersion(membershipOf),
   ),
-  ...customerDeskRoutes(membershipOf),
+  ...customerAdminRoutes(membershipOf),
 ]

@@ -23,7 +23,7 @@ export async function findByAccount(db: Tx, wanted: Uid) {
   return found ?? null
 }
 
-export const personAsking = (wanted: SQL<string>, asked: OfAccount): SQL => sql`
+export const findPersonWith = (wanted: SQL<string>, asked: OfAccount): SQL => sql`
   select ${uid}, ${customer_id}, ${role}, ${asked(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
 
 export async function findCustomer(db: Tx, customer_id: number): Promise<CustomerRow | null> {

@@ -18,10 +18,10 @@ type Wish = {
   reason?: string | undefined
   moves_classes?: boolean | undefined
 }
-type Desk = Awaited<ReturnType<typeof listSettings>>
+type Section = Awaited<ReturnType<typeof listSettings>>
 
 /** 3.29 settings that an administrator writes: all or none, in the audit log, and known at once in this process. */
-export async function changeSettings(world: World, wish: Wish, above: RoomsAbove): Promise<Verdict<Desk>> {
+export async function changeSettings(world: World, wish: Wish, above: RoomsAbove): Promise<Verdict<Section>> {
   const values = cleaned(wish.values, above)
   const done = await world.transaction(async (tx): Promise<Verdict<null>> => {
     await lockSettings(tx)

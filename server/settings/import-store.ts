@@ -4,7 +4,7 @@ import { upsert } from '../platform/database/upsert.ts'
 import { setting } from './tables.ts'
 
 /** Takes a folder's settings in; null is the default again, the same value keeps its date. Answers how many were written. */
-export async function takeInSettings(
+export async function importSettings(
   tx: Tx,
   rows: readonly { key: string; value: unknown }[],
   now: Date,

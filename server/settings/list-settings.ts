@@ -1,10 +1,10 @@
-import { deskSettings } from '@aforo/domain/settings/admin-settings.ts'
-import type { DeskSetting, DeskTheme } from '@aforo/domain/settings/shapes.ts'
+import { adminSettings } from '@aforo/domain/settings/admin-settings.ts'
+import type { AdminSetting, AdminTheme } from '@aforo/domain/settings/shapes.ts'
 import type { World } from '../app/world.ts'
 import { storedSettings } from './settings-store.ts'
 
 /** 3.29 every setting with label and value; of a secret only that it is set (R16). */
-export async function listSettings({ database }: World): Promise<{ themes: DeskTheme[]; settings: DeskSetting[] }> {
+export async function listSettings({ database }: World): Promise<{ themes: AdminTheme[]; settings: AdminSetting[] }> {
   const { settings, kept } = await storedSettings(database.db)
-  return deskSettings(settings, kept)
+  return adminSettings(settings, kept)
 }

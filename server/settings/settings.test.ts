@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import { test } from 'vitest'
 import { auditEntry } from '../audit/tables.ts'
 import { location } from '../catalogue/studio/tables.ts'
@@ -15,7 +15,7 @@ const { world, call, person, clock, log } = await openTestStudio()
 const { db } = world.database
 const admin = await person({ role: 'admin' })
 
-const list = async (): Promise<DeskSetting[]> => (await call('GET /settings', { as: admin })).body.settings
+const list = async (): Promise<AdminSetting[]> => (await call('GET /settings', { as: admin })).body.settings
 const of = async (key: string) => (await list()).find((one) => one.key === key)!
 const change = (values: Record<string, unknown>, more: Record<string, unknown> = {}) =>
   call('PUT /settings', { as: admin, body: { values, ...more } })
@@ -30,7 +30,7 @@ test('an admin changes several settings at once, audited [3.29]', async () => {
   assert.equal(status, 200)
   assert.deepEqual(
     ['primary', 'penalty_days', 'business_name'].map((key) => {
-      const { value, is_set } = body.settings.find((one: DeskSetting) => one.key === key)
+      const { value, is_set } = body.settings.find((one: AdminSetting) => one.key === key)
       return [value, is_set]
     }),
     [

@@ -4,7 +4,7 @@ import { openBooking } from './booking.ts'
 
 type PackageWish = Partial<typeof classPackage.$inferInsert>
 
-export async function openDesk() {
+export async function openAdminStudio() {
   const studio = await openBooking()
   const { world, call, person } = studio
   const { db } = world.database

@@ -12,7 +12,7 @@ import { atEnd } from './at-end.ts'
 import { digestsOf } from './digests.ts'
 import { emptyServerDatabase } from './test-server.ts'
 
-export async function keepingBackups(world: World) {
+export async function withBackups(world: World) {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-backup-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
   let made = 0

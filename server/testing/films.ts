@@ -40,9 +40,9 @@ export async function sampleFilm({
   return film
 }
 
-type Kept = { bytes: Uint8Array; copies: boolean; seconds: number; kept?: 'default' | 'aws' }
+type FilmWish = { bytes: Uint8Array; copies: boolean; seconds: number; kept?: 'default' | 'aws' }
 
-export async function keepFilm(world: World, { bytes, copies, seconds, kept = 'default' }: Kept) {
+export async function keepFilm(world: World, { bytes, copies, seconds, kept = 'default' }: FilmWish) {
   const upload = world.secret(16)
   const key = `peliculas/${upload}`
   const renditions = copies ? [360] : []

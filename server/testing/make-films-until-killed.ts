@@ -1,5 +1,5 @@
 import { now } from '@aforo/domain/testing/cast.ts'
-import { trialCarriers } from '../gateways/trial-channels.ts'
+import { trialChannels } from '../gateways/trial-channels.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
@@ -23,6 +23,6 @@ const world = await openWorld({
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: noPayments,
-  post: () => trialCarriers,
+  post: () => trialChannels,
 })
 await makeNext(world, log)

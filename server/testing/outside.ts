@@ -2,11 +2,11 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { atEnd } from './at-end.ts'
 
-type Heard = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
-type Reply = (heard: Heard, response: ServerResponse) => void
+type ReceivedRequest = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
+type Reply = (heard: ReceivedRequest, response: ServerResponse) => void
 
 export async function openOutside() {
-  const requests: Heard[] = []
+  const requests: ReceivedRequest[] = []
   let reply: Reply = (_heard, response) => response.end()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []

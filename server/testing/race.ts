@@ -6,7 +6,7 @@ import type { TestPerson } from './person.ts'
 import { openTestStudio } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
-type Told = {
+type Counted = {
   status: number
   code?: string
   class_reservations: { class_reservation_id: number; spot: string | null }[]
@@ -31,7 +31,7 @@ export async function openRace(name: string) {
       headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', 'idempotency-key': key },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
-    return { status: response.status, ...((await response.json()) as Omit<Told, 'status'>) }
+    return { status: response.status, ...((await response.json()) as Omit<Counted, 'status'>) }
   }
   const number = async (question: string, id: number): Promise<number> =>
     Number((await world.database.pool.query(question, [id])).rows[0].n)

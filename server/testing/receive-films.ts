@@ -1,4 +1,4 @@
-import { trialCarriers } from '../gateways/trial-channels.ts'
+import { trialChannels } from '../gateways/trial-channels.ts'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { noPayments } from '../gateways/card-and-wallet.ts'
@@ -20,7 +20,7 @@ const world = await openWorld({
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: noPayments,
-  post: () => trialCarriers,
+  post: () => trialChannels,
 })
 const phone = `55${String(process.pid).padStart(8, '0')}`
 const { token } = await insertPerson(world, { role: 'admin', email: `admin${process.pid}@example.com`, phone })

@@ -1,4 +1,4 @@
-import { trialCarriers } from '../gateways/trial-channels.ts'
+import { trialChannels } from '../gateways/trial-channels.ts'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { now } from '@aforo/domain/testing/cast.ts'
@@ -27,7 +27,7 @@ const world = await openWorld({
   report: (fault) => log({ level: 'warning', fault }),
   identity: embeddedIdentity,
   payments: sellsAt ? fakes.payments : noPayments,
-  post: () => trialCarriers,
+  post: () => trialChannels,
 })
 const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
 const { wake } = startJobs(world, log)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { handleNext } from '../platform/events/listen.ts'
 import { sweepEvents } from '../platform/events/sweep-events.ts'
-import { sweepKept } from '../platform/http/sweep.ts'
-import { formatIntegrityFault, integrityFaults } from '../app/integrity/integrity-violations.ts'
+import { sweepAnswers } from '../platform/http/sweep.ts'
+import { formatIntegrityFault, integrityViolations } from '../app/integrity/integrity-violations.ts'
 import { listeners } from '../app/listeners.ts'
 import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
 import type { World } from '../app/world.ts'
@@ -17,6 +17,6 @@ export async function settle(world: World): Promise<void> {
 
 export async function assertInOrder(world: World): Promise<void> {
   await settle(world)
-  for (const sweep of [sweepKept, sweepEvents, sweepWebhooks]) await sweep(world)
-  assert.deepEqual((await integrityFaults(world.database.db, world.now())).map(formatIntegrityFault), [])
+  for (const sweep of [sweepAnswers, sweepEvents, sweepWebhooks]) await sweep(world)
+  assert.deepEqual((await integrityViolations(world.database.db, world.now())).map(formatIntegrityFault), [])
 }

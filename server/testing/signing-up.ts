@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 let people = 0
-export type Told = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
+export type SignUpResults = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
 
-export async function signUpUntil(stopped: () => boolean, address: string, told: Told): Promise<void> {
+export async function signUpUntil(stopped: () => boolean, address: string, told: SignUpResults): Promise<void> {
   const password = 'pan-de-muerto-2026'
   while (!stopped()) {
     const phone = `55${String((people += 1)).padStart(8, '0')}`
@@ -23,4 +23,4 @@ export async function signUpUntil(stopped: () => boolean, address: string, told:
   }
 }
 
-export const nobodyYet = (): Told => ({ signedUp: new Set(), statuses: new Map(), waits: new Set() })
+export const nobodyYet = (): SignUpResults => ({ signedUp: new Set(), statuses: new Map(), waits: new Set() })

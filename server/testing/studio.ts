@@ -9,7 +9,7 @@ import type { Call, Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { Place } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
-import { trialCarriers } from '../gateways/trial-channels.ts'
+import { trialChannels } from '../gateways/trial-channels.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { apiOf } from '../platform/http/api.ts'
 import type { Route } from '../platform/http/route.ts'
@@ -75,7 +75,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     report: (fault) => log.push({ level: 'fault', fault }),
     identity: parts.identity ?? embeddedIdentity,
     payments: parts.payments ?? noPayments,
-    post: parts.post ?? (() => trialCarriers),
+    post: parts.post ?? (() => trialChannels),
     filmMaker: parts.filmMaker ?? null,
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })

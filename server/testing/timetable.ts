@@ -9,7 +9,7 @@ import { openBooking } from './booking.ts'
 import type { TestPerson } from './person.ts'
 
 type Wish = Record<string, unknown>
-export type Told = { single_class_id: number; date: string; time: string; [field: string]: unknown }
+export type BoardClassBody = { single_class_id: number; date: string; time: string; [field: string]: unknown }
 
 export async function openTimetable() {
   const studio = await openBooking()
@@ -50,7 +50,11 @@ export async function openTimetable() {
     copyWeek: (wish: Wish) => ask('POST /single_class/copy_week', wish),
     affected: async (id: number, query: Record<string, string> = {}) =>
       (await staff('GET /single_class/{id}/affected', { params: { id }, query })).body.affected,
-    board: async (start_date: string, end_date = start_date, query: Record<string, number> = {}): Promise<Told[]> =>
+    board: async (
+      start_date: string,
+      end_date = start_date,
+      query: Record<string, number> = {},
+    ): Promise<BoardClassBody[]> =>
       (await staff('GET /single_class/board', { query: { start_date, end_date, ...query } })).body.classes,
     row: async (id: number) => (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0],
     lettersTo: (who: TestPerson) =>
@@ -60,4 +64,5 @@ export async function openTimetable() {
 }
 
 /** '2026-11-25 07:00', for each class. */
-export const hoursOf = (classes: readonly Told[]): string[] => classes.map(({ date, time }) => `${date} ${time}`)
+export const hoursOf = (classes: readonly BoardClassBody[]): string[] =>
+  classes.map(({ date, time }) => `${date} ${time}`)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
-import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor, tag } from '../catalogue/studio/tables.ts'
 import { program, video, videoType } from '../media/tables.ts'
 import { openTestStudio, type Sent } from './studio.ts'
 
-export async function openVideoDesk() {
+export async function openVideoAdmin() {
   const studio = await openTestStudio()
   const { call, world } = studio
   const { db } = world.database
@@ -45,12 +45,12 @@ export async function openVideoDesk() {
     db,
     as,
     yoga,
-    async make(fields: object = {}): Promise<DeskVideo> {
+    async make(fields: object = {}): Promise<AdminVideo> {
       const { status, body } = await call('POST /videos', as({ body: { ...yoga, ...fields } }))
       assert.equal(status, 201, JSON.stringify(body))
       return body.video
     },
-    async list(query: Record<string, string | number> = {}): Promise<{ videos: DeskVideo[]; total: number }> {
+    async list(query: Record<string, string | number> = {}): Promise<{ videos: AdminVideo[]; total: number }> {
       return (await call('GET /videos/all', as({ query }))).body
     },
     async didOf(subject: string, subject_id: number) {

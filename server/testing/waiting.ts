@@ -27,7 +27,7 @@ export async function openWaiting() {
     return { ...who, lot: await insertLot(world, who.customer_id, lot) }
   }
   let classes = 0
-  const lettersTo = async ({ email }: TestPerson) =>
+  const mailsTo = async ({ email }: TestPerson) =>
     (await db.select().from(message).where(eq(message.to, email))).reverse()
 
   return {
@@ -62,7 +62,7 @@ export async function openWaiting() {
       (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
         (one) => one.single_class_id === single_class_id && one.deletedAt === null,
       ),
-    lettersTo,
-    subjectsTo: async (who: TestPerson) => (await lettersTo(who)).map(({ subject }) => subject),
+    lettersTo: mailsTo,
+    subjectsTo: async (who: TestPerson) => (await mailsTo(who)).map(({ subject }) => subject),
   }
 }

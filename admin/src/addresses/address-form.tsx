@@ -3,7 +3,7 @@ import { checkAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import { TextInput } from '../ui/inputs.tsx'
 import { fullName } from '../ui/names.ts'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
-import { useKeeping } from '../ui/record/use-record-form.ts'
+import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { addressPath, personPath } from '../paths.ts'
 import { addressLines } from './address-lines.ts'
 import type { AddressRecord } from './calls.ts'
@@ -35,7 +35,7 @@ const bodyOf = (values: Values) => Object.fromEntries(parts.map(({ field }) => [
 /** The address form, with a preview as on an envelope (3.3, 5.5, 7.37, 8.20). */
 export function AddressForm({ record }: { record: AddressRecord | null }) {
   const back = addressPath()
-  const keeping = useKeeping({
+  const keeping = useRecordForm({
     resource: 'addresses',
     record,
     valuesOf,

@@ -1,7 +1,7 @@
-import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
+import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 
 type Parts = Pick<
-  DeskAddress,
+  AdminAddress,
   'street' | 'number' | 'interior_number' | 'neighborhood' | 'city' | 'zip_code' | 'state' | 'country'
 >
 

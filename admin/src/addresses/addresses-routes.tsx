@@ -8,7 +8,7 @@ import { AddressList } from './address-list.tsx'
 import type { AddressRecord } from './calls.ts'
 
 /** Addresses: people's, for their invoices, and the studio's own (2.54, 7.37). */
-export const AddressesDesk = () => (
+export const AddressesRoutes = () => (
   <Routes>
     <Route index element={<AddressList />} />
     <Route

@@ -1,13 +1,13 @@
 import type { RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/people/addresses/contract.ts'
-import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
+import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 
-export type AddressRecord = DeskAddress & { id: number }
+export type AddressRecord = AdminAddress & { id: number }
 
-const withId = (address: DeskAddress): RaRecord => ({ ...address, id: address.address_id })
+const withId = (address: AdminAddress): RaRecord => ({ ...address, id: address.address_id })
 
 /** Addresses, people's and the studio's own, as administrators keep them (7.37). */
 export const addressResourcesOf = (ask: Ask) =>

@@ -1,11 +1,11 @@
 import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
-import { takeBegun } from './prefetch-cache.ts'
+import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
 import { keepSession, storedSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
 
-type Asking = { key?: string; signal?: AbortSignal | undefined; token?: string }
-export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?: Asking) => Promise<AnswerOf<C>>
+type RequestOptions = { key?: string; signal?: AbortSignal | undefined; token?: string }
+export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?: RequestOptions) => Promise<AnswerOf<C>>
 
 /**
  * Asks the API with the bearer token of staff, or with the `token` given ('' for none); the portal's cookie on the same host never goes along. Throws `Failure`.
@@ -47,7 +47,7 @@ async function keyOfRequest(...request: readonly (string | undefined)[]): Promis
 
 async function send(path: string, init: Sent): Promise<Response> {
   try {
-    const begun = init.method === 'GET' ? takeBegun(path, init.headers.authorization) : undefined
+    const begun = init.method === 'GET' ? takePrefetched(path, init.headers.authorization) : undefined
     return await (begun ?? fetch(path, { ...init, credentials: 'omit' }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

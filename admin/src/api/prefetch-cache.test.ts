@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test, vi } from 'vitest'
 import { ask } from './ask.ts'
-import { beginReading, takeBegun } from './prefetch-cache.ts'
+import { beginReading, takePrefetched } from './prefetch-cache.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -23,8 +23,8 @@ test('a started read is given to its own session, while fresh', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answering()
   beginReading('/api/today', 'hers')
-  assert.equal(takeBegun('/api/today', 'Bearer other'), undefined)
-  assert.equal(takeBegun('/api/today', undefined), undefined)
+  assert.equal(takePrefetched('/api/today', 'Bearer other'), undefined)
+  assert.equal(takePrefetched('/api/today', undefined), undefined)
   vi.advanceTimersByTime(10_000)
-  assert.equal(takeBegun('/api/today', 'Bearer hers'), undefined)
+  assert.equal(takePrefetched('/api/today', 'Bearer hers'), undefined)
 })

@@ -11,7 +11,7 @@ export function beginReading(path: string, token: string): void {
   begun.set(nameOf(path, authorization), { answer, at: Date.now() })
 }
 
-export function takeBegun(path: string, authorization: string | undefined): Promise<Response> | undefined {
+export function takePrefetched(path: string, authorization: string | undefined): Promise<Response> | undefined {
   const name = nameOf(path, authorization ?? '')
   const known = begun.get(name)
   begun.delete(name)

@@ -1,8 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import { deskStyle } from '@aforo/domain/settings/admin-style.ts'
+import { adminStyle } from '@aforo/domain/settings/admin-style.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, type CalendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { type PublicSetting, toldSettings } from '@aforo/domain/settings/public-settings.ts'
+import { type PublicSetting, settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
 
 /** What every desk knows: the studio's public configuration and its hours (1.5). */
 export type Studio = { settings: Settings; calendar: CalendarPolicy }
@@ -27,7 +27,7 @@ export function useStudio(): Studio {
 export async function loadStudio(): Promise<Studio> {
   const response = await fetch('/api/appconfig')
   if (!response.ok) throw new Error(`GET /api/appconfig: expected 200, found ${response.status}.`)
-  const settings = toldSettings((await response.json()) as PublicSetting[])
+  const settings = settingsFromPublic((await response.json()) as PublicSetting[])
   return { settings, calendar: calendarPolicy(settings) }
 }
 
@@ -40,6 +40,6 @@ export async function renewStudio(): Promise<void> {
 export function wear({ settings }: Studio): void {
   const style = document.getElementById('marca') ?? document.createElement('style')
   style.id = 'marca'
-  style.textContent = deskStyle(settings)
+  style.textContent = adminStyle(settings)
   document.head.append(style)
 }

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { newKey, type Ask, ask } from './ask.ts'
 import { type Failure, mustWait } from './wire.ts'
 
-type Doing<T> = (ask: Ask, key: string) => Promise<T>
+type Work<T> = (ask: Ask, key: string) => Promise<T>
 
 export function useWork(onDone: () => void) {
   const client = useQueryClient()
@@ -12,7 +12,7 @@ export function useWork(onDone: () => void) {
   const key = useRef(newKey())
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<Failure | null>(null)
-  const work = async <T>(doing: Doing<T>, told: (answer: T) => string) => {
+  const work = async <T>(doing: Work<T>, told: (answer: T) => string) => {
     setWorking(true)
     setFault(null)
     try {

@@ -14,16 +14,16 @@ import { Pager } from '../ui/pager.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogLine } from './log-line.tsx'
-import { type AskedLog, useAskedLog } from './use-log-filters.ts'
+import { type LogFilterState, useLogFilters } from './use-log-filters.ts'
 import { useLogExport } from './use-log-export.ts'
 
 const PAGE = 50
 
 /** The audit log: sentences with author, act, thing and time, newest first; exportable (2.54, R13). */
-export function AuditDesk() {
+export function AuditPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
-  const { asked, isFiltered, ask } = useAskedLog()
+  const { asked, isFiltered, ask } = useLogFilters()
   const query = queryOf(asked)
   const { data, error, isPending, refetch } = useRead<typeof readLog>('GET /audit', {
     query: { ...query, page: asked.page - 1 },
@@ -67,7 +67,14 @@ export function AuditDesk() {
   )
 }
 
-function queryOf({ by, did, subject, subject_id, start_date, end_date }: AskedLog): Sending<typeof readLog>['query'] {
+function queryOf({
+  by,
+  did,
+  subject,
+  subject_id,
+  start_date,
+  end_date,
+}: LogFilterState): Sending<typeof readLog>['query'] {
   const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
   const day = (text: string) => (/^(19|2\d)\d\d-\d\d-\d\d$/.test(text) ? text : undefined)
   return {

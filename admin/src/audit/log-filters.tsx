@@ -5,9 +5,14 @@ import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { Button } from '../ui/button.tsx'
 import { ChoiceInput, type Option, TextInput } from '../ui/inputs.tsx'
-import type { AskedLog } from './use-log-filters.ts'
+import type { LogFilterState } from './use-log-filters.ts'
 
-type Props = { asked: AskedLog; isFiltered: boolean; today: string; onAsk: (patch: Partial<AskedLog>) => void }
+type Props = {
+  asked: LogFilterState
+  isFiltered: boolean
+  today: string
+  onAsk: (patch: Partial<LogFilterState>) => void
+}
 
 const deeds: readonly Option[] = [
   { value: '', label: 'Todo' },

@@ -8,18 +8,23 @@ const names = {
   start_date: 'desde',
   end_date: 'hasta',
 } as const
-export type AskedLog = Record<keyof typeof names, string> & { page: number }
+export type LogFilterState = Record<keyof typeof names, string> & { page: number }
 
-export function useAskedLog(): { asked: AskedLog; isFiltered: boolean; ask: (patch: Partial<AskedLog>) => void } {
+export function useLogFilters(): {
+  asked: LogFilterState
+  isFiltered: boolean
+  ask: (patch: Partial<LogFilterState>) => void
+} {
   const [address, setAddress] = useSearchParams()
   const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])
   const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
-  const query = { ...Object.fromEntries(read), page } as AskedLog
-  const ask = (patch: Partial<AskedLog>) => setAddress(addressOf({ ...query, page: 1, ...patch }), { replace: true })
+  const query = { ...Object.fromEntries(read), page } as LogFilterState
+  const ask = (patch: Partial<LogFilterState>) =>
+    setAddress(addressOf({ ...query, page: 1, ...patch }), { replace: true })
   return { asked: query, isFiltered: read.some(([, value]) => value !== ''), ask }
 }
 
-export function addressOf({ page = 1, ...asked }: Partial<AskedLog>): URLSearchParams {
+export function addressOf({ page = 1, ...asked }: Partial<LogFilterState>): URLSearchParams {
   const address = new URLSearchParams()
   for (const [field, name] of Object.entries(names)) {
     const value = asked[field as keyof typeof names]

@@ -5,12 +5,12 @@ import { useWidth, type Width } from './width.ts'
 
 export type BoardView = 'semana' | 'dia' | 'agenda'
 
-export type Asked = Sieve & { date: LocalDate; view: BoardView }
-export type Go = (to: Partial<Asked>) => void
+export type BoardQuery = Sieve & { date: LocalDate; view: BoardView }
+export type Go = (to: Partial<BoardQuery>) => void
 
 type Views = { go: Go; views: readonly BoardView[]; isNarrow: boolean }
 
-export function useBoardAddress(today: LocalDate): Asked & Views {
+export function useBoardAddress(today: LocalDate): BoardQuery & Views {
   const [query, setQuery] = useSearchParams()
   const width = useWidth()
   const request = askedBy(query, today, width)
@@ -18,7 +18,7 @@ export function useBoardAddress(today: LocalDate): Asked & Views {
   return { ...request, go, views: viewsAt(width), isNarrow: width === 'phone' }
 }
 
-export function askedBy(query: URLSearchParams, today: LocalDate, width: Width): Asked {
+export function askedBy(query: URLSearchParams, today: LocalDate, width: Width): BoardQuery {
   const day = query.get('dia') ?? ''
   const wanted = viewsAt(width).find((view) => view === query.get('vista'))
   return {
@@ -29,7 +29,7 @@ export function askedBy(query: URLSearchParams, today: LocalDate, width: Width):
   }
 }
 
-export function queryOf(asked: Asked, today: LocalDate, width: Width): Record<string, string> {
+export function queryOf(asked: BoardQuery, today: LocalDate, width: Width): Record<string, string> {
   const { date, view, location_id, instructor_id } = asked
   return {
     ...(date === today ? {} : { dia: date }),

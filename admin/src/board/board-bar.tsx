@@ -5,10 +5,10 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segments } from '../ui/segments.tsx'
 import type { LocationRecord, ResourceName } from '../resources.ts'
-import type { Asked, BoardView, Go } from './board-address.ts'
+import type { BoardQuery, BoardView, Go } from './board-address.ts'
 import { coachesAmong } from './placed.ts'
 
-type Props = Asked & { today: LocalDate; views: readonly BoardView[]; classes: readonly BoardClass[]; go: Go }
+type Props = BoardQuery & { today: LocalDate; views: readonly BoardView[]; classes: readonly BoardClass[]; go: Go }
 
 export function BoardBar(props: Props) {
   return (

@@ -10,24 +10,24 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
-import { type Asked, useBoardAddress } from './board-address.ts'
+import { type BoardQuery, useBoardAddress } from './board-address.ts'
 import { BoardAgenda } from './board-agenda.tsx'
 import { BoardBar } from './board-bar.tsx'
 import type { Gestures } from './board-grid.tsx'
 import { countWords, weekWords } from './board-words.ts'
 import { DayStrip } from './day-strip.tsx'
 import { lastTurn, type PlacedClass, placed, sieved } from './placed.ts'
-import { type Doing, useDoing, useGestures } from './use-board-task.ts'
+import { type BoardTask, useBoardTask, useGestures } from './use-board-task.ts'
 import { useWeek } from './use-week.ts'
 import { newClassStart, wallNow, weekOf } from './wall-clock.ts'
 
 const BoardGrid = lazy(() => import('./board-grid.tsx').then((grid) => ({ default: grid.BoardGrid })))
 
-const bringDoings = () => import('./changing/class-actions.tsx')
-const Doings = lazy(() => bringDoings().then((room) => ({ default: room.Doings })))
+const loadActions = () => import('./changing/class-actions.tsx')
+const Actions = lazy(() => loadActions().then((room) => ({ default: room.ClassActions })))
 
 /** The studio's timetable: a week, a day or a list of it; who may write makes, moves and cancels classes here (2.54). */
-export function BoardDesk() {
+export function BoardPage() {
   const { calendar } = useStudio()
   const now = useNow()
   const today = localDate(now, calendar.zone)
@@ -36,9 +36,9 @@ export function BoardDesk() {
   const isEditor = useMay('board', 'edit')
   const { data, error, isPending, refetch } = useWeek(week)
   const classes = usePlaced(data, asked, now)
-  const doing = useDoing(classes)
+  const doing = useBoardTask(classes)
   const gestures = useGestures(doing)
-  useEffect(() => whenIdle(() => void bringDoings().catch(() => {})), [])
+  useEffect(() => whenIdle(() => void loadActions().catch(() => {})), [])
   const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
   return (
     <Page
@@ -58,14 +58,14 @@ export function BoardDesk() {
       )}
       {doing.now && (
         <Suspense>
-          <Doings doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />
+          <Actions doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />
         </Suspense>
       )}
     </Page>
   )
 }
 
-function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: Asked, now: Date) {
+function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor_id }: BoardQuery, now: Date) {
   const turn = lastTurn(data, now)
   return useMemo(() => {
     const all = data.map((one) => placed(one, parseInstant(turn)))
@@ -74,7 +74,7 @@ function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor
 }
 const none: readonly BoardClass[] = []
 
-type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; doing: Doing }
+type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; doing: BoardTask }
 function Making({ date, today, now, zone, doing }: MakingProps) {
   const day = date < today ? today : date
   return (
@@ -89,7 +89,7 @@ function Making({ date, today, now, zone, doing }: MakingProps) {
   )
 }
 
-type ShownProps = Pick<Asked, 'view' | 'date'> & {
+type ShownProps = Pick<BoardQuery, 'view' | 'date'> & {
   isNarrow: boolean
   week: readonly LocalDate[]
   classes: readonly PlacedClass[]

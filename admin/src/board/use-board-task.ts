@@ -19,7 +19,7 @@ export type Task =
   | { kind: 'cancel' | 'restore' | 'delete'; one: PlacedClass }
   | { kind: 'copy-week'; date: LocalDate }
 
-export type Doing = {
+export type BoardTask = {
   now: Task | null
   snapBacks: number
   open: (one: PlacedClass) => void
@@ -29,7 +29,7 @@ export type Doing = {
   drag: (one: PlacedClass, changes: Changes) => void
 }
 
-export function useDoing(classes: readonly PlacedClass[]): Doing {
+export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
   const [now, setNow] = useState<Task | null>(null)
   const [snapBacks, setSnapBacks] = useState(0)
   const notify = useNotify()
@@ -61,7 +61,7 @@ export function useDoing(classes: readonly PlacedClass[]): Doing {
 }
 
 /** What the pointer does on the board, always the same functions: a sheet that opens over the board does not draw it again. */
-export function useGestures(doing: Doing): Gestures {
+export function useGestures(doing: BoardTask): Gestures {
   const latest = useRef(doing)
   useEffect(() => {
     latest.current = doing
@@ -77,9 +77,9 @@ export function useGestures(doing: Doing): Gestures {
   )
 }
 
-type Ways = Pick<Doing, 'begin' | 'finish'> & { snapBack: () => void }
+type Ways = Pick<BoardTask, 'begin' | 'finish'> & { snapBack: () => void }
 
-function useDrag({ begin, finish, snapBack }: Ways): Doing['drag'] {
+function useDrag({ begin, finish, snapBack }: Ways): BoardTask['drag'] {
   const notify = useNotify()
   const client = useQueryClient()
   return async (one, changes) => {

@@ -10,9 +10,9 @@ import { Icon } from '../ui/icon.tsx'
 import { Precaution } from '../ui/precaution.tsx'
 import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
-import type { AnyKept } from './entity.ts'
+import type { AnyEntity } from './entity.ts'
 
-type Props = { kept: AnyKept; record: RaRecord; isAway: boolean; onGone: () => void }
+type Props = { kept: AnyEntity; record: RaRecord; isAway: boolean; onGone: () => void }
 type Used = { message: string; uses: { words: string }[] }
 
 /** What ends a record: the archive, which keeps its history, or deleting, which only what nothing names allows (2.53, 2.54). */
@@ -94,7 +94,7 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
   )
 }
 
-type UsedProps = { kept: AnyKept; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
+type UsedProps = { kept: AnyEntity; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
 
 function UsedDialog({ kept, record, used, onClose, children }: UsedProps) {
   return (

@@ -17,7 +17,7 @@ export type Calls<List extends Call, Create extends Call, Update extends Call, D
 }
 
 const locations: Calls<
-  typeof desk.listDeskLocations,
+  typeof desk.listAdminLocations,
   typeof desk.createLocation,
   typeof desk.updateLocation,
   typeof desk.deleteLocation
@@ -31,7 +31,7 @@ const locations: Calls<
   key: 'location_id',
 }
 const class_types: Calls<
-  typeof desk.listDeskClassTypes,
+  typeof desk.listAdminClassTypes,
   typeof desk.createClassType,
   typeof desk.updateClassType,
   typeof desk.deleteClassType
@@ -45,7 +45,7 @@ const class_types: Calls<
   key: 'class_type_id',
 }
 const class_categories: Calls<
-  typeof desk.listDeskClassCategories,
+  typeof desk.listAdminClassCategories,
   typeof desk.createClassCategory,
   typeof desk.updateClassCategory,
   typeof desk.deleteClassCategory
@@ -59,7 +59,7 @@ const class_categories: Calls<
   key: 'class_category_id',
 }
 const instructors: Calls<
-  typeof desk.listDeskInstructors,
+  typeof desk.listAdminInstructors,
   typeof desk.createInstructor,
   typeof desk.updateInstructor,
   typeof desk.deleteInstructor
@@ -72,7 +72,7 @@ const instructors: Calls<
   one: 'instructor',
   key: 'instructor_id',
 }
-const tags: Calls<typeof desk.listDeskTags, typeof desk.createTag, typeof desk.updateTag, typeof desk.deleteTag> = {
+const tags: Calls<typeof desk.listAdminTags, typeof desk.createTag, typeof desk.updateTag, typeof desk.deleteTag> = {
   list: 'GET /tags/all',
   create: 'POST /tags',
   update: 'PUT /tags',
@@ -97,11 +97,11 @@ const custom_spot_maps: Calls<
 }
 
 export const entities = { locations, class_types, class_categories, instructors, tags, custom_spot_maps } as const
-export type KeptName = keyof typeof entities
+export type EntityName = keyof typeof entities
 
 type Row = Record<string, unknown>
 
-const offerOf = (ask: Ask, name: KeptName): Required<Offer> => offerFrom(ask, entities[name] as unknown as AnyCalls)
+const offerOf = (ask: Ask, name: EntityName): Required<Offer> => offerFrom(ask, entities[name] as unknown as AnyCalls)
 
 /** What administrators keep (2.54), with its archived ones. */
 export const entityResources = (ask: Ask) => ({

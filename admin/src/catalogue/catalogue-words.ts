@@ -1,7 +1,7 @@
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import type { KeptName } from './calls.ts'
+import type { EntityName } from './calls.ts'
 
-export type KeptWords = {
+export type EntityLabels = {
   cosa: string
   icon: IconName
   many: string
@@ -14,7 +14,7 @@ export type KeptWords = {
 }
 
 /** 2.54 what the studio is made of, in the order of the menu. */
-export const entityLabels: Record<KeptName, KeptWords> = {
+export const entityLabels: Record<EntityName, EntityLabels> = {
   class_types: {
     cosa: 'tipos-de-clase',
     icon: 'star',
@@ -83,6 +83,6 @@ export const entityLabels: Record<KeptName, KeptWords> = {
   },
 }
 
-export const entityNames = Object.keys(entityLabels) as KeptName[]
-export const entityNameAt = (cosa: string): KeptName | undefined =>
+export const entityNames = Object.keys(entityLabels) as EntityName[]
+export const entityNameAt = (cosa: string): EntityName | undefined =>
   entityNames.find((name) => entityLabels[name].cosa === cosa)

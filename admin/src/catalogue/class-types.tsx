@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { ChoiceInput, OneOf, TextInput } from '../ui/inputs.tsx'
@@ -24,7 +24,7 @@ const iconOptions = (mine: unknown) => {
   return isKnown ? known : [...known, { value: mine, label: mine }]
 }
 
-export const classTypes = asEntity<DeskClassType>({
+export const classTypes = asEntity<AdminClassType>({
   name: 'class_types',
   idOf: (row) => row.class_type_id,
   nameOf: (row) => row.name,
@@ -63,7 +63,7 @@ export const classTypes = asEntity<DeskClassType>({
   away: ARCHIVED,
 })
 
-const roomWords = ({ spot_map, custom_spot_map_id }: DeskClassType): string => {
+const roomWords = ({ spot_map, custom_spot_map_id }: AdminClassType): string => {
   if (custom_spot_map_id !== null) return 'Sala dibujada'
   const map = spotMapFrom(spot_map)
   return map ? `${seatsOf(map).length} lugares en ${map.rows.length} filas` : 'Sin mapa'
@@ -75,7 +75,7 @@ const wayOf = ({ spot_map, custom_spot_map_id }: Values): Way =>
 
 /** How people sit: anywhere, in even rows, or in a room that was drawn; seen as it is chosen (3.4, 3.8). */
 function RoomOfType({ values, faults, set }: PartProps) {
-  const { data: rooms = [] } = useGetList<DeskSpotMap & { id: number }>('custom_spot_maps', {
+  const { data: rooms = [] } = useGetList<AdminSpotMap & { id: number }>('custom_spot_maps', {
     pagination: { page: 1, perPage: 50 },
   })
   const [way, setWay] = useState(() => wayOf(values))
@@ -127,7 +127,7 @@ function RoomOfType({ values, faults, set }: PartProps) {
   )
 }
 
-function mapShown(way: Way, { spot_map }: Values, room: DeskSpotMap | undefined): SpotMap | null {
+function mapShown(way: Way, { spot_map }: Values, room: AdminSpotMap | undefined): SpotMap | null {
   if (way === 'rows') return spotMapFrom(typeof spot_map === 'string' ? spot_map : null)
   return way === 'drawn' && room ? customSpotMap(room.rows, room.columns, spotsFrom(room.spots) ?? {}) : null
 }

@@ -1,4 +1,4 @@
-import type { DeskInstructor, DeskLocation, DeskTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminInstructor, AdminLocation, AdminTag } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { ClassCategory } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -31,7 +31,7 @@ const zoneOptions = (mine: unknown) => {
     : [...known, { value: mine, label: mine }]
 }
 
-export const locations = asEntity<DeskLocation>({
+export const locations = asEntity<AdminLocation>({
   name: 'locations',
   idOf: (row) => row.location_id,
   nameOf: (row) => row.name,
@@ -96,7 +96,7 @@ export const categories = asEntity<ClassCategory>({
   },
 })
 
-export const instructors = asEntity<DeskInstructor>({
+export const instructors = asEntity<AdminInstructor>({
   name: 'instructors',
   idOf: (row) => row.instructor_id,
   nameOf: (row) => `${row.name} ${row.last_name}`.trim(),
@@ -164,7 +164,7 @@ export const instructors = asEntity<DeskInstructor>({
   away: ARCHIVED,
 })
 
-export const tags = asEntity<DeskTag>({
+export const tags = asEntity<AdminTag>({
   name: 'tags',
   idOf: (row) => row.tag_id,
   nameOf: (row) => row.name,

@@ -20,26 +20,26 @@ import { entityLabels } from './catalogue-words.ts'
 import { bodyOf, faultsIn, isNumbered, isSame, missing } from '../ui/form-values.ts'
 import { FieldInput } from './field-input.tsx'
 import { labelsOf, wordsOf } from './entity-labels.ts'
-import type { AnyKept } from './entity.ts'
+import type { AnyEntity } from './entity.ts'
 import type { Values } from '../ui/form-values.ts'
 import { PutAway } from './archive-or-delete.tsx'
 
 /** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */
-export function KeptRecord({ kept, id }: { kept: AnyKept; id: string }) {
+export function EntityRecord({ kept, id }: { kept: AnyEntity; id: string }) {
   const known = isNumbered(id)
   const { data, error, isPending, refetch } = useGetOne(kept.name, { id: Number(id) }, { enabled: known })
-  if (id === 'nueva') return <KeptForm kept={kept} record={null} />
+  if (id === 'nueva') return <EntityForm kept={kept} record={null} />
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data) {
     return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   }
-  return <KeptForm key={id} kept={kept} record={data} />
+  return <EntityForm key={id} kept={kept} record={data} />
 }
 
-function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) {
+function EntityForm({ kept, record }: { kept: AnyEntity; record: RaRecord | null }) {
   const words = entityLabels[kept.name]
-  const form = useKeptForm(kept, record)
+  const form = useEntityForm(kept, record)
   const { values, faults, set, Part } = { ...form, Part: kept.Part }
   const title = record ? kept.nameOf(record) : words.fresh
   const isAway = record !== null && kept.away !== null && awayOf(record)
@@ -84,7 +84,7 @@ function KeptForm({ kept, record }: { kept: AnyKept; record: RaRecord | null }) 
 
 const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
-function useKeptForm(kept: AnyKept, record: RaRecord | null) {
+function useEntityForm(kept: AnyEntity, record: RaRecord | null) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()
   const navigate = useNavigate()

@@ -11,17 +11,17 @@ import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { entityPath, paths } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
-import type { AnyKept } from './entity.ts'
+import type { AnyEntity } from './entity.ts'
 
 const PAGE = 50
-type Asked = { q: string; archived: boolean; page: number }
+type EntityQuery = { q: string; archived: boolean; page: number }
 
 /** An entity's list: search, pages, archive and export (2.54). State is in the URL. */
-export function KeptList({ kept }: { kept: AnyKept }) {
+export function EntityList({ kept }: { kept: AnyEntity }) {
   const words = entityLabels[kept.name]
   const [address, setAddress] = useSearchParams()
   const query = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: pageOf(address) }
-  const go = ({ q, archived, page }: Asked) =>
+  const go = ({ q, archived, page }: EntityQuery) =>
     setAddress(
       {
         ...(q ? { buscar: q } : {}),
@@ -82,14 +82,14 @@ export const BackToStudio = () => (
   </Link>
 )
 
-const FreshWay = ({ kept }: { kept: AnyKept }) => (
+const FreshWay = ({ kept }: { kept: AnyEntity }) => (
   <Link className="button button-solid" to={entityPath(entityLabels[kept.name].cosa, 'nueva')}>
     <Icon name="plus" />
     {entityLabels[kept.name].fresh}
   </Link>
 )
 
-const wayColumn = ({ name, idOf, nameOf }: AnyKept): Column<RaRecord> => ({
+const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<RaRecord> => ({
   label: 'Nombre',
   as: 'head',
   cell: (row) => (
@@ -99,7 +99,7 @@ const wayColumn = ({ name, idOf, nameOf }: AnyKept): Column<RaRecord> => ({
   ),
 })
 
-function Nothing({ kept, asked }: { kept: AnyKept; asked: Asked }) {
+function Nothing({ kept, asked }: { kept: AnyEntity; asked: EntityQuery }) {
   if (asked.q) return <Empty title={`Nada se llama «${asked.q}».`} text="Prueba con menos letras." />
   if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
@@ -109,7 +109,7 @@ function Nothing({ kept, asked }: { kept: AnyKept; asked: Asked }) {
   )
 }
 
-function ExportButton({ kept, asked }: { kept: AnyKept; asked: Asked }) {
+function ExportButton({ kept, asked }: { kept: AnyEntity; asked: EntityQuery }) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()
   const take = async () => {

@@ -6,16 +6,16 @@ import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { entityPath, paths } from '../paths.ts'
-import type { KeptName } from './calls.ts'
+import type { EntityName } from './calls.ts'
 import { entityNameAt, entityNames, entityLabels } from './catalogue-words.ts'
 import { classTypes } from './class-types.tsx'
 import { categories, instructors, locations, tags } from './entities.tsx'
-import type { AnyKept } from './entity.ts'
-import { KeptRecord } from './entity-form.tsx'
-import { KeptList } from './entity-list.tsx'
+import type { AnyEntity } from './entity.ts'
+import { EntityRecord } from './entity-form.tsx'
+import { EntityList } from './entity-list.tsx'
 import { rooms } from './rooms/rooms.tsx'
 
-const described: Record<KeptName, AnyKept> = {
+const described: Record<EntityName, AnyEntity> = {
   class_types: classTypes,
   class_categories: categories,
   instructors,
@@ -25,7 +25,7 @@ const described: Record<KeptName, AnyKept> = {
 }
 
 /** What the studio is made of (2.54): the menu, each list, and one record of it. */
-export const KeptDesk = () => (
+export const EntityRoutes = () => (
   <Routes>
     <Route index element={<Menu />} />
     <Route path=":cosa" element={<ListOf />} />
@@ -36,13 +36,13 @@ export const KeptDesk = () => (
 
 function ListOf() {
   const name = entityNameAt(useParams().cosa ?? '')
-  return name ? <KeptList key={name} kept={described[name]} /> : <NotFound />
+  return name ? <EntityList key={name} kept={described[name]} /> : <NotFound />
 }
 
 function RecordOf() {
   const { cosa = '', id = '' } = useParams()
   const name = entityNameAt(cosa)
-  return name ? <KeptRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
+  return name ? <EntityRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
 }
 
 type Beside = { to: string; icon: IconName; many: string; text: string }

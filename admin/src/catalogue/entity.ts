@@ -4,7 +4,7 @@ import type { Together } from '../ui/versions/compare.ts'
 import type { Words } from '../ui/versions/record-conflict.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
 import type { Column } from '../ui/table.tsx'
-import type { KeptName } from './calls.ts'
+import type { EntityName } from './calls.ts'
 
 export type PartProps = {
   values: Values
@@ -13,8 +13,8 @@ export type PartProps = {
 }
 
 /** An entity as its list and its form show it: everything else is the same for all (2.54). */
-export type Kept<Row extends object> = {
-  name: KeptName
+export type Entity<Row extends object> = {
+  name: EntityName
   idOf: (row: Row) => number
   nameOf: (row: Row) => string
   columns: readonly Column<Row>[]
@@ -44,5 +44,5 @@ export const ARCHIVED = {
   apart: 'Archivados',
 } as const
 
-export type AnyKept = Kept<RaRecord>
-export const asEntity = <Row extends object>(kept: Kept<Row>): AnyKept => kept as unknown as AnyKept
+export type AnyEntity = Entity<RaRecord>
+export const asEntity = <Row extends object>(kept: Entity<Row>): AnyEntity => kept as unknown as AnyEntity

@@ -27,7 +27,7 @@ const LETTER = 7.5
 
 export function Plot({ kind, labelledBy, series, points, measure, heightOf, renderMarks }: Props) {
   const [place, width] = useRoom()
-  const [walked, setWalked] = useState(() => lastTold(points))
+  const [walked, setWalked] = useState(() => lastAnnounced(points))
   const last = points.length - 1
   const at = Math.min(walked, last)
   const point = points[at]
@@ -69,7 +69,7 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
   )
 }
 
-const lastTold = (points: readonly Point[]): number =>
+const lastAnnounced = (points: readonly Point[]): number =>
   Math.max(
     0,
     points.findLastIndex(({ values }) => values.some(Boolean)),

@@ -13,7 +13,7 @@ import { DayBar } from './day-bar.tsx'
 import { useClassesOfDay } from './use-classes-of-day.ts'
 import { useMyLists } from './use-my-lists.ts'
 
-export function DayDesk() {
+export function DayPage() {
   const { calendar } = useStudio()
   const [asked, setAsked] = useSearchParams()
   const today = localDate(useNow(), calendar.zone)

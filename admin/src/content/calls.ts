@@ -1,16 +1,16 @@
 import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import type { DeskInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type * as desk from '@aforo/domain/catalogue/content/admin/contract.ts'
-import type { DeskAnnouncement, DeskPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 
 type WithId<T> = T & { id: number }
-export type PageRecord = WithId<DeskPage>
-export type AnnouncementRecord = WithId<DeskAnnouncement>
-export type CoachRecord = WithId<DeskInstructor>
+export type PageRecord = WithId<AdminPage>
+export type AnnouncementRecord = WithId<AdminAnnouncement>
+export type CoachRecord = WithId<AdminInstructor>
 
-const pages: Calls<typeof desk.listDeskPages, typeof desk.createPage, typeof desk.updatePage, typeof desk.deletePage> =
+const pages: Calls<typeof desk.listAdminPages, typeof desk.createPage, typeof desk.updatePage, typeof desk.deletePage> =
   {
     list: 'GET /pages/all',
     create: 'POST /pages',
@@ -21,7 +21,7 @@ const pages: Calls<typeof desk.listDeskPages, typeof desk.createPage, typeof des
     key: 'page_id',
   }
 const announcements: Calls<
-  typeof desk.listDeskAnnouncements,
+  typeof desk.listAdminAnnouncements,
   typeof desk.createAnnouncement,
   typeof desk.updateAnnouncement,
   typeof desk.deleteAnnouncement

@@ -15,7 +15,7 @@ import { PageForm } from './pages/page-form.tsx'
 import { PageList } from './pages/page-list.tsx'
 
 /** Pages, announcements and the coaches of the home page (7.40, 7.42, 7.34). */
-export const ContentDesk = () => (
+export const ContentRoutes = () => (
   <Routes>
     <Route index element={<Navigate to={contentPath('paginas')} replace />} />
     <Route path="paginas" element={<PageList />} />

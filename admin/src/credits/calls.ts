@@ -9,7 +9,7 @@ import type { Offer } from '../api/offer.ts'
 type Shown = AnswerOf<typeof desk.getLot>
 export type LotRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
 export type EndingRecord = Shown['available_class'] & { id: number }
-export type HersRecord = AnswerOf<typeof listMyCredits>['available_classes'][number] & { id: number }
+export type CreditsRecord = AnswerOf<typeof listMyCredits>['available_classes'][number] & { id: number }
 export type PersonRecord = FoundPerson & { id: number }
 
 const lotOf = ({ available_class, ledger }: Shown): LotRecord => ({

@@ -7,7 +7,7 @@ import { useStudio } from '../api/studio.ts'
 import { OneOf, TextInput } from '../ui/inputs.tsx'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
 import type { LotRecord } from './calls.ts'
-import { DELETED, leftWords, READ_BY_HER, SAVED, TAKEN } from './lot-words.ts'
+import { DELETED, leftWords, READ_BY_CUSTOMER, SAVED, TAKEN } from './lot-words.ts'
 import { useLotWork } from './use-lot-work.ts'
 
 export type Change = 'units' | 'end' | 'pause' | 'revoke'
@@ -53,7 +53,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
       yes={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       grave={change === 'revoke'}
       {...{ working, trouble, reason, onClose }}
-      hint={READ_BY_HER}
+      hint={READ_BY_CUSTOMER}
       most={200}
       onReason={setReason}
       onYes={() => void save()}

@@ -20,9 +20,9 @@ import { endWords, leftWords } from './lot-words.ts'
 import { PersonsLots } from './persons-lots.tsx'
 
 /** What people may still use: one person's lots, those that end soon, and one lot with its ledger (7.35). */
-export const CreditsDesk = () => (
+export const CreditsRoutes = () => (
   <Routes>
-    <Route index element={<Desk />} />
+    <Route index element={<Section />} />
     <Route path=":id" element={<One />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
@@ -33,7 +33,7 @@ function One() {
   return /^[1-9]\d{0,8}$/.test(id) ? <LotPage key={id} id={Number(id)} /> : <NotFound />
 }
 
-function Desk() {
+function Section() {
   const [address, setAddress] = useSearchParams()
   const person = Number(address.get('persona'))
   const words = address.get('buscar') ?? ''

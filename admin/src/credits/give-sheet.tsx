@@ -1,6 +1,6 @@
 import { useDataProvider, useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { DeskClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { newKey } from '../api/ask.ts'
 import type { AdminData } from '../data-provider.ts'
@@ -8,7 +8,7 @@ import { useStudio } from '../api/studio.ts'
 import { ChoiceInput, TextInput, YesNo } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
-import { GIFT, READ_BY_HER, SAVED } from './lot-words.ts'
+import { GIFT, READ_BY_CUSTOMER, SAVED } from './lot-words.ts'
 import { useLotWork } from './use-lot-work.ts'
 
 /** Grants classes without a purchase: how many, for what, until when, and why (7.35). */
@@ -17,7 +17,7 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
   const today = localDate(useNow(), calendar.zone)
   const data = useDataProvider<AdminData>()
   const { working, trouble, work } = useLotWork(onClose)
-  const { data: types = [] } = useGetList<DeskClassType & { id: number }>('class_types', {
+  const { data: types = [] } = useGetList<AdminClassType & { id: number }>('class_types', {
     pagination: { page: 1, perPage: 50 },
   })
   const [key] = useState(newKey)
@@ -48,7 +48,7 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
       title="Dar clases"
       yes="Dar clases"
       {...{ working, trouble, reason, onClose }}
-      hint={READ_BY_HER}
+      hint={READ_BY_CUSTOMER}
       most={200}
       onReason={setReason}
       onYes={() => void give()}

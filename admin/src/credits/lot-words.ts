@@ -33,4 +33,4 @@ export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
 }
 
 /** Below the reason of a change (R3). */
-export const READ_BY_HER = 'La persona lo lee en sus créditos.'
+export const READ_BY_CUSTOMER = 'La persona lo lee en sus créditos.'

@@ -12,7 +12,7 @@ import { Page } from '../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { lotPath, personPath } from '../paths.ts'
-import type { HersRecord, LotRecord } from './calls.ts'
+import type { CreditsRecord, LotRecord } from './calls.ts'
 import { GiveSheet } from './give-sheet.tsx'
 import { endWords, forWords, GIFT, leftWords, standingOf } from './lot-words.ts'
 
@@ -21,7 +21,9 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
   const [giving, setGiving] = useState(false)
-  const { data, error, isPending, refetch } = useGetList<HersRecord>('available_classes', { filter: { customer_id } })
+  const { data, error, isPending, refetch } = useGetList<CreditsRecord>('available_classes', {
+    filter: { customer_id },
+  })
   const name = useNameOf(data?.[0]?.available_class_id)
   return (
     <Page
@@ -63,7 +65,7 @@ function useNameOf(lot: number | undefined): string {
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
-export const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] => [
+export const columnsAt = (now: Date, zone: Zone): readonly Column<CreditsRecord>[] => [
   {
     label: 'Paquete',
     as: 'head',
@@ -82,7 +84,7 @@ export const columnsAt = (now: Date, zone: Zone): readonly Column<HersRecord>[] 
   { label: 'Quedan', as: 'number', cell: leftWords },
 ]
 
-function StandingBadge({ lot, now, zone }: { lot: HersRecord; now: Date; zone: Zone }) {
+function StandingBadge({ lot, now, zone }: { lot: CreditsRecord; now: Date; zone: Zone }) {
   const { tone, word } = standingOf(lot, now, zone)
   return <Badge tone={tone}>{word}</Badge>
 }

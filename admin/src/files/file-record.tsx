@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import type { deleteFile, getFile, updateFile } from '@aforo/domain/catalogue/files/contract.ts'
-import type { FileUse, KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
@@ -30,7 +30,7 @@ export function FileRecord() {
   return data ? <Shown key={data.file.file_id} file={data.file} uses={data.uses} /> : <SkeletonRows rows={6} />
 }
 
-function Shown({ file, uses }: { file: KeptFile; uses: readonly FileUse[] }) {
+function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
   const { calendar } = useStudio()
   return (
     <Page
@@ -81,7 +81,7 @@ function Shown({ file, uses }: { file: KeptFile; uses: readonly FileUse[] }) {
   )
 }
 
-function AddressOf({ file }: { file: KeptFile }) {
+function AddressOf({ file }: { file: StoredFile }) {
   const notify = useNotify()
   const address = new URL(file.src, location.origin.replace('//admin.', '//')).href
   const copy = async () => {
@@ -107,9 +107,9 @@ function AddressOf({ file }: { file: KeptFile }) {
 }
 
 type Words = ReturnType<typeof wordsOf>
-const wordsOf = ({ name, alt }: KeptFile) => ({ name, alt })
+const wordsOf = ({ name, alt }: StoredFile) => ({ name, alt })
 
-function AboutForm({ file }: { file: KeptFile }) {
+function AboutForm({ file }: { file: StoredFile }) {
   const [words, setWords] = useState(() => wordsOf(file))
   const { name, alt } = words
   const { working, fault, work } = useWork(() => {})
@@ -163,7 +163,7 @@ function AboutForm({ file }: { file: KeptFile }) {
   )
 }
 
-function Deleting({ file, isUsed }: { file: KeptFile; isUsed: boolean }) {
+function Deleting({ file, isUsed }: { file: StoredFile; isUsed: boolean }) {
   const [asks, setAsks] = useState(false)
   const navigate = useNavigate()
   const { working, fault, work } = useWork(() => navigate(filesPath()))

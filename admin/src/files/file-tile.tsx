@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
-import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { filesPath } from '../paths.ts'
 import { isPicture, kindWords, thumbOf } from './file-words.ts'
 
-type Props = { file: KeptFile; onPick?: (file: KeptFile) => void }
+type Props = { file: StoredFile; onPick?: (file: StoredFile) => void }
 
 export function FileTile({ file, onPick }: Props) {
   if (!onPick) {
@@ -21,7 +21,7 @@ export function FileTile({ file, onPick }: Props) {
   )
 }
 
-const FileFace = ({ file }: { file: KeptFile }) => (
+const FileFace = ({ file }: { file: StoredFile }) => (
   <>
     <span className="file-face">
       {isPicture(file) ? (

@@ -1,5 +1,5 @@
 import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
-import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 
 /** '1.2 MB', '340 kB'. */
 export function sizeWords(bytes: number): string {
@@ -8,13 +8,13 @@ export function sizeWords(bytes: number): string {
 }
 
 /** 'Foto de 2400 × 1600', 'Documento PDF', and how much it weighs. */
-export function kindWords({ type, width, height, size }: KeptFile): string {
+export function kindWords({ type, width, height, size }: StoredFile): string {
   const what =
     type === 'application/pdf' ? 'Documento PDF' : width && height ? `Imagen de ${width} × ${height}` : 'Imagen'
   return size === null ? what : `${what} · ${sizeWords(size)}`
 }
 
-export const isPicture = ({ type }: Pick<KeptFile, 'type'>): boolean => type.startsWith('image/')
+export const isPicture = ({ type }: Pick<StoredFile, 'type'>): boolean => type.startsWith('image/')
 
 export function thumbOf(src: string, width = 320): string {
   const copies = renditionsOf(src)?.webp ?? []

@@ -4,13 +4,13 @@ import { Route, Routes, useSearchParams } from 'react-router-dom'
 import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { FileRecord } from './file-record.tsx'
-import { type AskedOfLibrary, Library } from './library.tsx'
+import { type LibraryQuery, Library } from './library.tsx'
 import { DropZone, type Wanted } from './sending/drop-zone.tsx'
 import { UploadList } from './sending/upload-list.tsx'
 import { useUploads } from './sending/use-uploads.ts'
 
 /** The studio's pictures and documents (7.41): the library, and one file of it. */
-export const FilesDesk = () => (
+export const FilesRoutes = () => (
   <Routes>
     <Route index element={<FilesPage />} />
     <Route path=":id" element={<FileRecord />} />
@@ -21,12 +21,12 @@ export const FilesDesk = () => (
 function FilesPage() {
   const [address, setAddress] = useSearchParams()
   const uploads = useUploads(stays)
-  const query: AskedOfLibrary = {
+  const query: LibraryQuery = {
     q: address.get('buscar') ?? '',
     kind: kindOf(address.get('ver')),
     page: pageOf(address),
   }
-  const go = ({ q, kind, page }: AskedOfLibrary) =>
+  const go = ({ q, kind, page }: LibraryQuery) =>
     setAddress(
       {
         ...(q ? { buscar: q } : {}),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type AskedOfLibrary, Library } from './library.tsx'
+import { type LibraryQuery, Library } from './library.tsx'
 import { DropZone, type Wanted } from './sending/drop-zone.tsx'
 import { UploadList } from './sending/upload-list.tsx'
 import { useUploads } from './sending/use-uploads.ts'
@@ -11,7 +11,7 @@ import { useUploads } from './sending/use-uploads.ts'
 type Props = { wanted: Wanted; onSrc: (src: string) => void; onClose: () => void }
 
 export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
-  const [asked, setAsked] = useState<AskedOfLibrary>({ q: '', kind: wanted, page: 1 })
+  const [asked, setAsked] = useState<LibraryQuery>({ q: '', kind: wanted, page: 1 })
   const uploads = useUploads((file) => onSrc(file.src))
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>

@@ -1,6 +1,6 @@
 import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
-import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { useRead } from '../api/use-read.ts'
 import { OneOf } from '../ui/inputs.tsx'
 import { Pager } from '../ui/pager.tsx'
@@ -9,12 +9,12 @@ import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { FileTile } from './file-tile.tsx'
 import type { Wanted } from './sending/drop-zone.tsx'
 
-export type AskedOfLibrary = { q: string; kind: Wanted; page: number }
+export type LibraryQuery = { q: string; kind: Wanted; page: number }
 type Props = {
-  asked: AskedOfLibrary
-  onAsk: (asked: AskedOfLibrary) => void
+  asked: LibraryQuery
+  onAsk: (asked: LibraryQuery) => void
   fixed?: boolean
-  onPick?: (file: KeptFile) => void
+  onPick?: (file: StoredFile) => void
 }
 
 const kinds = [
@@ -27,7 +27,7 @@ const kinds = [
 export function Library({ asked, onAsk, fixed = false, onPick }: Props) {
   const query = { query: asked.q, kind: asked.kind, page: asked.page - 1 }
   const { data, error, refetch } = useRead<typeof listFiles>('GET /files', { query })
-  const go = (change: Partial<AskedOfLibrary>) => onAsk({ ...asked, page: 1, ...change })
+  const go = (change: Partial<LibraryQuery>) => onAsk({ ...asked, page: 1, ...change })
   return (
     <>
       <div className="library-bar">
@@ -58,7 +58,7 @@ export function Library({ asked, onAsk, fixed = false, onPick }: Props) {
   )
 }
 
-const Nothing = ({ asked }: { asked: AskedOfLibrary }) =>
+const Nothing = ({ asked }: { asked: LibraryQuery }) =>
   asked.q ? (
     <Empty title={`Ningún archivo se llama «${asked.q}».`} text="Prueba con menos letras." />
   ) : (

@@ -1,12 +1,12 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/catalogue/forms/contract.ts'
-import type { DeskCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 
 export type FormRecord = Form & { id: number }
-export type CustomFieldRecord = DeskCustomField
+export type CustomFieldRecord = AdminCustomField
 
 const withId = (form: Form): RaRecord => ({ ...form, id: form.form_id as Identifier })
 

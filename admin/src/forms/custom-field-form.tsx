@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { Empty, SkeletonRows } from '../ui/states.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
-import { useKeeping } from '../ui/record/use-record-form.ts'
+import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { customFieldPath } from '../paths.ts'
 import type { CustomFieldRecord } from './calls.ts'
 import { blankDraft, type Draft, draftFrom, fieldFrom } from './fields/draft.ts'
@@ -32,7 +32,7 @@ function Writing({ record, object, others }: Props) {
   const back = customFieldPath()
   const beside = others.map(draftFrom)
   const order = record?.order ?? others.reduce((last, one) => Math.max(last, one.order + 1), 0)
-  const keeping = useKeeping<CustomFieldRecord, Draft>({
+  const keeping = useRecordForm<CustomFieldRecord, Draft>({
     resource: 'custom_fields',
     record,
     valuesOf: (field) => (field ? draftFrom(field) : blankDraft(-1, others.at(-1)?.step ?? 0)),

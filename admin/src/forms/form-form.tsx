@@ -1,7 +1,7 @@
 import { decideForm } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { TextInput } from '../ui/inputs.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
-import { useKeeping } from '../ui/record/use-record-form.ts'
+import { useRecordForm } from '../ui/record/use-record-form.ts'
 import { formPath } from '../paths.ts'
 import type { FormRecord } from './calls.ts'
 import { type Draft, draftFrom, fieldFrom, sentFrom } from './fields/draft.ts'
@@ -32,7 +32,7 @@ const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
 /** A form to write: its name, its fields in their order, and how it is filled beside it (3.27, 4.22, 8.20). */
 export function FormForm({ record }: { record: FormRecord | null }) {
   const back = formPath()
-  const keeping = useKeeping<FormRecord, Values>({
+  const keeping = useRecordForm<FormRecord, Values>({
     resource: 'forms',
     record,
     valuesOf: (form) => ({ name: form?.name ?? '', fields: (form?.form_fields ?? []).map(draftFrom) }),

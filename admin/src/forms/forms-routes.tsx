@@ -10,7 +10,7 @@ import { FormForm } from './form-form.tsx'
 import { FormList } from './form-list.tsx'
 
 /** The forms of the studio, and one of them (2.54, 3.27, 7.39). */
-export const FormsDesk = () => (
+export const FormsRoutes = () => (
   <Routes>
     <Route index element={<FormList />} />
     <Route
@@ -21,7 +21,7 @@ export const FormsDesk = () => (
   </Routes>
 )
 
-export const CustomFieldsDesk = () => (
+export const CustomFieldsRoutes = () => (
   <Routes>
     <Route index element={<CustomFieldList />} />
     <Route

@@ -12,7 +12,7 @@ import type { ResourceName } from '../resources.ts'
 import { SessionEndedSheet } from './session-ended-sheet.tsx'
 import { useStudio } from '../api/studio.ts'
 
-type Desk = {
+type Section = {
   to: string
   also?: string
   label: string
@@ -21,7 +21,7 @@ type Desk = {
   action?: 'list' | 'edit'
 }
 
-const desks: readonly Desk[] = [
+const desks: readonly Section[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
   { to: paths.people, also: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
@@ -35,11 +35,11 @@ const desks: readonly Desk[] = [
   { to: paths.studio, also: paths.settings, label: 'Estudio', icon: 'home', resource: 'locations', action: 'edit' },
 ]
 
-const today: Desk = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
+const today: Section = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 'today' }
 
 const ON_A_PHONE = 4
 
-const desksFor = (isAdmin: boolean): readonly Desk[] =>
+const desksFor = (isAdmin: boolean): readonly Section[] =>
   isAdmin ? [today, ...desks] : [...desks.slice(0, ON_A_PHONE), today, ...desks.slice(ON_A_PHONE)]
 
 export function Frame({ children }: { children: ReactNode }) {
@@ -56,7 +56,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </header>
       <nav className="desks" aria-label="Secciones">
         {offered.slice(0, ON_A_PHONE).map((desk) => (
-          <DeskLink key={desk.to} {...desk} />
+          <SectionLink key={desk.to} {...desk} />
         ))}
         <MoreDesks others={offered.slice(ON_A_PHONE)} />
       </nav>
@@ -70,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-function MoreDesks({ others }: { others: readonly Desk[] }) {
+function MoreDesks({ others }: { others: readonly Section[] }) {
   return (
     <>
       <button type="button" className="desk desks-opener" popoverTarget="mas-secciones">
@@ -79,14 +79,14 @@ function MoreDesks({ others }: { others: readonly Desk[] }) {
       </button>
       <div id="mas-secciones" className="desks-more" popover="auto">
         {others.map((desk) => (
-          <DeskLink key={desk.to} {...desk} />
+          <SectionLink key={desk.to} {...desk} />
         ))}
       </div>
     </>
   )
 }
 
-function DeskLink({ to, also, label, icon, resource, action = 'list' }: Desk) {
+function SectionLink({ to, also, label, icon, resource, action = 'list' }: Section) {
   const mayOpen = useMay(resource, action)
   const { pathname } = useLocation()
   if (!mayOpen) return null

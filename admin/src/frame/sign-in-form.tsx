@@ -42,7 +42,7 @@ export function SignInForm({ onEnter }: Props) {
       setWorking(false)
     }
   }
-  if (due) return <FactorAtTheDoor {...due} onEntered={(entered) => void onEnter({ entered })} />
+  if (due) return <FactorAtSignIn {...due} onEntered={(entered) => void onEnter({ entered })} />
   return (
     <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
       {fault && <Fault id={id}>{fault}</Fault>}
@@ -78,7 +78,7 @@ const beginWith = (token: string, password: string): Promise<Secret> =>
 type Due = { session: Session; begun: Secret; onEntered: (session: Session) => void }
 
 /** R15 the studio requires a second factor: it is turned on before anything else opens. */
-function FactorAtTheDoor({ session, begun, onEntered }: Due) {
+function FactorAtSignIn({ session, begun, onEntered }: Due) {
   const { token } = session
   return (
     <>

@@ -1,14 +1,14 @@
 import { useLogin } from 'ra-core'
 import { useEffect } from 'react'
 import { Notices } from '../ui/notices.tsx'
-import { comeFromTheDoor } from '../ui/page.tsx'
+import { comeFromSignIn } from '../ui/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStudio } from '../api/studio.ts'
 
 export function SignIn() {
   const { settings } = useStudio()
   const login = useLogin()
-  useEffect(comeFromTheDoor, [])
+  useEffect(comeFromSignIn, [])
   useEffect(() => {
     document.title = `Entrar · ${settings.business_name}`
   }, [settings.business_name])

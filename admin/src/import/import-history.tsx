@@ -49,7 +49,7 @@ const columnsOf = (zone: string): Column<ImportBatch>[] => [
   },
   { label: 'Qué', cell: ({ kind }) => importWords[kind].label },
   { label: 'Cuándo y quién', cell: (one) => `${formatMoment(parseInstant(one.createdAt), zone)} · ${one.by}` },
-  { label: 'Líneas', cell: countsTold },
+  { label: 'Líneas', cell: countsText },
   {
     label: 'Estado',
     as: 'end',
@@ -58,7 +58,7 @@ const columnsOf = (zone: string): Column<ImportBatch>[] => [
 ]
 
 /** '9,995 agregadas, 5 con error' */
-const countsTold = (one: ImportBatch): string =>
+const countsText = (one: ImportBatch): string =>
   countWords(one)
     .filter(({ count }) => count > 0)
     .map(({ count, label }) => `${grouped(count)} ${label.toLowerCase()}`)

@@ -17,7 +17,7 @@ import { OneImport } from './one-import.tsx'
 import { sendTable } from './send-table.ts'
 import { TableDrop } from './table-drop.tsx'
 
-export const ImportDesk = () => (
+export const ImportRoutes = () => (
   <Routes>
     <Route index element={<ImportsPage />} />
     <Route path=":id" element={<ImportPage />} />

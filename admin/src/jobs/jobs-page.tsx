@@ -11,7 +11,7 @@ import { JobsTable } from './jobs-table.tsx'
 
 const AGAIN_MS = 5000
 
-export function JobsDesk() {
+export function JobsPage() {
   const { data, error, isPending, refetch } = useRead<typeof readWork>('GET /jobs', undefined, {
     every: () => AGAIN_MS,
   })

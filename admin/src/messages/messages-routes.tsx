@@ -10,7 +10,7 @@ import { WriteNote } from './notes/write-note.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
 /** What the studio says to its people: what was sent, and by what and in which words it is said (R14). */
-export const MessagesDesk = () => (
+export const MessagesRoutes = () => (
   <Routes>
     <Route index element={<OutboxPage />} />
     <Route path="tipos" element={<KindsPage />} />

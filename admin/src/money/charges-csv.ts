@@ -1,4 +1,4 @@
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { localDate, localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { csvOf } from '../ui/csv.ts'
@@ -19,7 +19,7 @@ const HEADS = [
   'Devuelto',
 ]
 
-export const chargesCsv = (charges: readonly DeskCharge[], zone: Zone): string =>
+export const chargesCsv = (charges: readonly AdminCharge[], zone: Zone): string =>
   csvOf(
     HEADS,
     charges.map((one) => [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { listCharges } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatMoment, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -21,7 +21,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { type Span, spanOf, usualSpans } from './span.ts'
 import { Totals } from './totals.tsx'
 import { useChargesExport } from './use-charges-export.ts'
-import { Whose } from './customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 
 const PAGE = 200
 
@@ -100,8 +100,8 @@ export function Charges() {
   )
 }
 
-const columnsIn = (zone: Zone): readonly Column<DeskCharge>[] => [
-  { label: 'Persona', as: 'head', cell: ({ customer, title }) => <Whose {...{ customer, title }} /> },
+const columnsIn = (zone: Zone): readonly Column<AdminCharge>[] => [
+  { label: 'Persona', as: 'head', cell: ({ customer, title }) => <CustomerLink {...{ customer, title }} /> },
   { label: 'Fecha', cell: ({ createdAt }) => formatMoment(parseInstant(createdAt), zone) },
   { label: 'Cómo', cell: ({ payment_kind }) => paidByWords(payment_kind, null) },
   { label: 'Tipo', cell: ({ kind }) => (kind === 'renewal' ? 'Renovación' : 'Compra') },

@@ -3,7 +3,7 @@ import { personPath } from '../paths.ts'
 
 type Person = { customer_id: number; name: string; email: string }
 
-export const Whose = ({ customer, title }: { customer: Person; title?: string }) => (
+export const CustomerLink = ({ customer, title }: { customer: Person; title?: string }) => (
   <span>
     <Link className="whose" to={personPath(customer.customer_id)}>
       {customer.name || customer.email}

@@ -9,7 +9,7 @@ import { Pager } from '../ui/pager.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { disputeLabels, disputeTones, gatewayWords } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'
-import { Whose } from './customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 
 const PAGE = 50
 const NAME = 'disputas'
@@ -41,7 +41,7 @@ const columnsFor = (zone: Zone): readonly Column<Dispute>[] => [
     label: 'Persona',
     as: 'head',
     cell: ({ purchase, gateway_dispute_id }) =>
-      purchase ? <Whose customer={purchase.customer} title={purchase.title} /> : gateway_dispute_id,
+      purchase ? <CustomerLink customer={purchase.customer} title={purchase.title} /> : gateway_dispute_id,
   },
   { label: 'Desde', cell: ({ createdAt }) => formatDate(parseInstant(createdAt), zone) },
   { label: 'Pasarela', cell: ({ gateway }) => gatewayWords(gateway) },

@@ -13,7 +13,7 @@ import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { booksWords, gatewayWords, mismatchAdvice, mismatchTitles } from './money-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { ResolveSheet } from './resolve-sheet.tsx'
-import { Whose } from './customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 
 const PAGE = 50
 
@@ -69,7 +69,7 @@ function One({ one, zone, onSettle }: { one: Mismatch; zone: Zone; onSettle: () 
         <h2 id={heading}>{title}</h2>
         {one.resolvedAt && <Badge tone="ok">Resuelto</Badge>}
       </header>
-      {one.purchase && <Whose customer={one.purchase.customer} title={one.purchase.title} />}
+      {one.purchase && <CustomerLink customer={one.purchase.customer} title={one.purchase.title} />}
       <p className="figures">{booksWords(one)}</p>
       {!one.resolvedAt && <p>{mismatchAdvice(one)}</p>}
       <p className="quiet">

@@ -14,7 +14,7 @@ import { Disputes } from './disputes.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import { refundLabels, refundTones, refundWentTo } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'
-import { Whose } from './customer-link.tsx'
+import { CustomerLink } from './customer-link.tsx'
 
 const PAGE = 50
 
@@ -55,7 +55,7 @@ const refundColumns = (zone: Zone): readonly Column<Refund>[] => [
   {
     label: 'Persona',
     as: 'head',
-    cell: ({ purchase }) => <Whose customer={purchase.customer} title={purchase.title} />,
+    cell: ({ purchase }) => <CustomerLink customer={purchase.customer} title={purchase.title} />,
   },
   { label: 'Fecha', cell: ({ createdAt }) => formatDate(parseInstant(createdAt), zone) },
   { label: 'A dónde', cell: ({ gateway }) => refundWentTo(gateway) },

@@ -4,26 +4,26 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { ForRole } from '../frame/for-role.tsx'
 import { NotFound, SkeletonRows } from '../ui/states.tsx'
-import { PaymentsDesk } from './payments/payments-page.tsx'
+import { PaymentsPage } from './payments/payments-page.tsx'
 import { Charges } from './charges.tsx'
 import { Mismatches } from './mismatches.tsx'
 import { MoneyBack } from './money-back.tsx'
 import { TaxInvoices } from './tax-invoices.tsx'
 
-const TillDesk = lazy(() =>
-  import('./cash-session/cash-session-routes.tsx').then((room) => ({ default: room.TillDesk })),
+const CashSessions = lazy(() =>
+  import('./cash-session/cash-session-routes.tsx').then((room) => ({ default: room.CashSessionRoutes })),
 )
-const PayDesk = lazy(() => import('./pay/pay-routes.tsx').then((room) => ({ default: room.PayDesk })))
+const CoachPays = lazy(() => import('./pay/pay-routes.tsx').then((room) => ({ default: room.CoachPayRoutes })))
 
 /** What comes in and goes back: reception confirms what was paid here, administrators keep the books (3.13, 4.16, R11). */
-export const MoneyDesk = () => (
+export const MoneyRoutes = () => (
   <Routes>
-    <Route index element={<PaymentsDesk />} />
+    <Route index element={<PaymentsPage />} />
     <Route
       path="caja/*"
       element={
         <Suspense fallback={<SkeletonRows />}>
-          <TillDesk />
+          <CashSessions />
         </Suspense>
       }
     />
@@ -47,7 +47,7 @@ const Books = () => (
       path="coaches/*"
       element={
         <Suspense fallback={<SkeletonRows />}>
-          <PayDesk />
+          <CoachPays />
         </Suspense>
       }
     />

@@ -1,5 +1,5 @@
 import type { Dispute, Mismatch, Refund } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
 import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
@@ -7,13 +7,13 @@ import type { Tone } from '../ui/badge.tsx'
 
 type Of<T> = T extends { status: infer S extends string } ? S : never
 
-export const chargeLabels: Record<Of<DeskCharge>, string> = {
+export const chargeLabels: Record<Of<AdminCharge>, string> = {
   paid: 'Pagado',
   failed: 'Fallido',
   refunded: 'Devuelto',
   disputed: 'En disputa',
 }
-export const chargeTones: Record<Of<DeskCharge>, Tone> = {
+export const chargeTones: Record<Of<AdminCharge>, Tone> = {
   paid: 'ok',
   failed: 'error',
   refunded: 'plain',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { booksWords, mismatchAdvice, sentBackWords } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'
@@ -57,7 +57,7 @@ test('a charge is exported by local day and hour, without formulas [3.13]', () =
     status: 'refunded',
     total_payment: 1200.5,
     refunded: 1200.5,
-  } as DeskCharge
+  } as AdminCharge
   assert.equal(
     chargesCsv([charge], 'America/Mexico_City').split('\r\n')[1],
     "7,2026-11-21,23:30,'=Ana,ana@example.com,8 clases,Renovación,Efectivo,Recepción,Devuelto,1200.5,1200.5",

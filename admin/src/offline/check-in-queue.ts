@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react'
 import type { checkIn, markAttendance } from '@aforo/domain/booking/roster/contract.ts'
 import type { CheckedIn, Mark } from '@aforo/domain/booking/roster/shapes.ts'
 import { ask } from '../api/ask.ts'
-import { browserShelf } from './storage.ts'
+import { browserStorage } from './storage.ts'
 import { type Alone, type TapLine, tapLine } from './tap-line.ts'
-import { type KeptTap, prefixOf, tapBox } from './taps.ts'
+import { type QueuedTap, prefixOf, tapBox } from './taps.ts'
 
-export type DoorLine = TapLine<Mark | CheckedIn>
-let open: { account: number; line: DoorLine } | null = null
+export type CheckInQueue = TapLine<Mark | CheckedIn>
+let open: { account: number; line: CheckInQueue } | null = null
 
-export function doorLine(account: number): DoorLine {
+export function checkInQueue(account: number): CheckInQueue {
   if (open?.account === account) return open.line
-  const line = tapLine(tapBox(browserShelf(), account), send, aloneAs(prefixOf(account)))
+  const line = tapLine(tapBox(browserStorage(), account), send, aloneAs(prefixOf(account)))
   open = { account, line }
   line.hurry()
   return line
 }
 
-export const useTaps = (line: DoorLine): readonly KeptTap[] => useSyncExternalStore(line.onChange, line.taps)
+export const useTaps = (line: CheckInQueue): readonly QueuedTap[] => useSyncExternalStore(line.onChange, line.taps)
 
 export function listenToTheBrowser(): void {
   addEventListener('online', () => open?.line.hurry())
@@ -25,7 +25,7 @@ export function listenToTheBrowser(): void {
   document.addEventListener('visibilitychange', () => document.hidden || open?.line.hurry())
 }
 
-function send(tap: KeptTap): Promise<Mark | CheckedIn> {
+function send(tap: QueuedTap): Promise<Mark | CheckedIn> {
   const { key, at } = tap
   const params = { id: tap.single_class_id }
   if (tap.kind === 'check-in') {

@@ -3,9 +3,9 @@ import { test } from 'vitest'
 import { forgetLists, keepList, cachedList } from './roster-cache.ts'
 import { mustWait } from '../api/wire.ts'
 import { pauseAfter, sendAll } from './sending.ts'
-import { memoryShelf } from './storage.ts'
+import { memoryStorage } from './storage.ts'
 import { tapLine } from './tap-line.ts'
-import { type KeptTap, type Tap, tapBox } from './taps.ts'
+import { type QueuedTap, type Tap, tapBox } from './taps.ts'
 
 const NORA = 4
 const mark = (class_reservation_id: number, attend: boolean, second: number): Tap => ({
@@ -16,7 +16,7 @@ const mark = (class_reservation_id: number, attend: boolean, second: number): Ta
   attend,
   at: `2026-11-24T13:00:${String(second).padStart(2, '0')}.000Z`,
 })
-const keysOf = (taps: readonly KeptTap[]) => taps.map(({ key }) => key)
+const keysOf = (taps: readonly QueuedTap[]) => taps.map(({ key }) => key)
 const fault = (status: number, message = 'No.', code = 'unexpected') =>
   Object.assign(new Error(message), { status, code })
 const oneAtATime = () => {
@@ -30,23 +30,23 @@ const oneAtATime = () => {
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
 test('offline marks queue in order; a later one replaces an earlier [R8]', () => {
-  const box = tapBox(memoryShelf(), NORA)
+  const box = tapBox(memoryStorage(), NORA)
   for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(1, false, 3)]) box.keep(tap)
   assert.deepEqual(keysOf(box.all()), ['key-2-2', 'key-1-3'])
 })
 
 test('marks outlive the page with key and moment, per account [R8]', () => {
-  const shelf = memoryShelf()
+  const shelf = memoryStorage()
   tapBox(shelf, NORA).keep(mark(1, true, 1))
   assert.deepEqual(tapBox(shelf, NORA).all(), [{ ...mark(1, true, 1), refused: null }])
   assert.deepEqual(tapBox(shelf, 5).all(), [])
 })
 
 test('marks are sent one by one; the first failure stops the rest [R8]', async () => {
-  const box = tapBox(memoryShelf(), NORA)
+  const box = tapBox(memoryStorage(), NORA)
   for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(3, true, 3)]) box.keep(tap)
   const sent: string[] = []
-  const send = async ({ key }: KeptTap) => {
+  const send = async ({ key }: QueuedTap) => {
     sent.push(key)
     if (sent.length === 2) throw fault(0)
     return key
@@ -60,11 +60,11 @@ test('marks are sent one by one; the first failure stops the rest [R8]', async (
 })
 
 test('a refused mark stays with its sentence, and is not resent [R8]', async () => {
-  const box = tapBox(memoryShelf(), NORA)
+  const box = tapBox(memoryStorage(), NORA)
   box.keep(mark(1, true, 1))
   box.keep(mark(2, true, 2))
   let requestCount = 0
-  const send = async ({ key }: KeptTap) => {
+  const send = async ({ key }: QueuedTap) => {
     requestCount += 1
     if (key === 'key-1-1') throw fault(409, 'Esta reservación está cancelada.')
   }
@@ -80,7 +80,7 @@ test('a refused mark stays with its sentence, and is not resent [R8]', async () 
 })
 
 test('a mark made while one is sent goes after it [R8]', async () => {
-  const box = tapBox(memoryShelf(), NORA)
+  const box = tapBox(memoryStorage(), NORA)
   const sent: boolean[] = []
   const line = tapLine(
     box,
@@ -101,9 +101,9 @@ test('a mark made while one is sent goes after it [R8]', async () => {
 })
 
 test('two tabs of one browser send each tap once [R8]', async () => {
-  const shelf = memoryShelf()
+  const shelf = memoryStorage()
   const sent: string[] = []
-  const send = async ({ key }: KeptTap) => {
+  const send = async ({ key }: QueuedTap) => {
     await settled()
     sent.push(key)
   }
@@ -127,7 +127,7 @@ test('marks wait for a connection, a busy server, a session', () => {
 })
 
 test('the last twelve lists are kept per account until sign-out', () => {
-  const shelf = memoryShelf()
+  const shelf = memoryStorage()
   const listed = (single_class_id: number) =>
     ({
       roster: {

@@ -1,11 +1,11 @@
 import { type CallFault, mustWait } from '../api/wire.ts'
-import { isUnsent, type KeptTap, type TapBox } from './taps.ts'
+import { isUnsent, type QueuedTap, type TapBox } from './taps.ts'
 
-export type Send<Answer> = (tap: KeptTap) => Promise<Answer>
+export type Send<Answer> = (tap: QueuedTap) => Promise<Answer>
 export async function sendAll<Answer>(
   box: TapBox,
   send: Send<Answer>,
-  hear: (tap: KeptTap, answer: Answer) => void,
+  hear: (tap: QueuedTap, answer: Answer) => void,
 ): Promise<{ waits: boolean }> {
   for (let next = first(box); next; next = first(box)) {
     try {
@@ -20,7 +20,7 @@ export async function sendAll<Answer>(
   return { waits: false }
 }
 
-const first = (box: TapBox): KeptTap | undefined => box.all().find(isUnsent)
+const first = (box: TapBox): QueuedTap | undefined => box.all().find(isUnsent)
 
 const LONGEST_PAUSE_MS = 30_000
 export const pauseAfter = (tries: number): number => Math.min(LONGEST_PAUSE_MS, 1000 * 2 ** tries)

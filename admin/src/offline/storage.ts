@@ -1,6 +1,6 @@
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-export function memoryShelf(): Shelf {
+export function memoryStorage(): KeyValueStorage {
   const held = new Map<string, string>()
   return {
     getItem: (name) => held.get(name) ?? null,
@@ -13,13 +13,13 @@ export function memoryShelf(): Shelf {
   }
 }
 
-let found: Shelf | null = null
-export function browserShelf(): Shelf {
-  found ??= storage() ?? memoryShelf()
+let found: KeyValueStorage | null = null
+export function browserStorage(): KeyValueStorage {
+  found ??= storage() ?? memoryStorage()
   return found
 }
 
-function storage(): Shelf | null {
+function storage(): KeyValueStorage | null {
   try {
     localStorage.setItem('aforo.admin.trial', '')
     localStorage.removeItem('aforo.admin.trial')
@@ -29,12 +29,12 @@ function storage(): Shelf | null {
   }
 }
 
-export function heldUnder<T>(shelf: Shelf, prefix: string): T[] {
+export function heldUnder<T>(shelf: KeyValueStorage, prefix: string): T[] {
   const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
   return names.filter((name) => name.startsWith(prefix)).flatMap((name) => readFrom<T>(shelf, name) ?? [])
 }
 
-export function readFrom<T>(shelf: Shelf, name: string): T | null {
+export function readFrom<T>(shelf: KeyValueStorage, name: string): T | null {
   try {
     return JSON.parse(shelf.getItem(name) ?? 'null') as T | null
   } catch {

@@ -1,16 +1,16 @@
 import { pauseAfter, type Send, sendAll } from './sending.ts'
-import { isUnsent, type KeptTap, type Tap, type TapBox } from './taps.ts'
+import { isUnsent, type QueuedTap, type Tap, type TapBox } from './taps.ts'
 
 export type Alone = <T>(work: () => Promise<T>) => Promise<T>
 
 export type TapLine<Answer> = {
-  taps: () => readonly KeptTap[]
+  taps: () => readonly QueuedTap[]
   tap: (tap: Tap) => void
   dismiss: (key: string) => void
   hurry: () => void
   lookAgain: () => void
   onChange: (heard: () => void) => () => void
-  onAnswer: (heard: (tap: KeptTap, answer: Answer) => void) => () => void
+  onAnswer: (heard: (tap: QueuedTap, answer: Answer) => void) => () => void
 }
 
 export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): TapLine<Answer> {
@@ -19,13 +19,13 @@ export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): 
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSending = false
   const changes = new Set<() => void>()
-  const answers = new Set<(tap: KeptTap, answer: Answer) => void>()
+  const answers = new Set<(tap: QueuedTap, answer: Answer) => void>()
 
   const lookAgain = () => {
     taps = box.all()
     for (const listener of changes) listener()
   }
-  const handle = (tap: KeptTap, answer: Answer) => {
+  const handle = (tap: QueuedTap, answer: Answer) => {
     tries = 0
     for (const listener of answers) listener(tap, answer)
     lookAgain()

@@ -1,15 +1,15 @@
 import { alphabetical } from '@aforo/domain/values/spanish.ts'
-import { heldUnder, readFrom, type Shelf } from './storage.ts'
+import { heldUnder, readFrom, type KeyValueStorage } from './storage.ts'
 
 /** What a hand did at the door of a class. `key` is its Idempotency-Key, `at` its moment: they stay with it to the end. */
 export type Tap = { key: string; single_class_id: number; at: string } & (
   | { kind: 'mark'; class_reservation_id: number; attend: boolean }
   | { kind: 'check-in'; code: string }
 )
-export type KeptTap = Tap & { refused: string | null }
+export type QueuedTap = Tap & { refused: string | null }
 
 export type TapBox = {
-  all: () => KeptTap[]
+  all: () => QueuedTap[]
   /** Replaces an earlier tap of the seat, sent or not: the later one wins (R8). */
   keep: (tap: Tap) => void
   refuse: (key: string, words: string) => void
@@ -18,10 +18,10 @@ export type TapBox = {
 
 export const prefixOf = (account: number): string => `aforo.admin.tap.${account}.`
 
-export function tapBox(shelf: Shelf, account: number): TapBox {
+export function tapBox(shelf: KeyValueStorage, account: number): TapBox {
   const nameOf = (key: string) => prefixOf(account) + key
-  const write = (tap: KeptTap) => shelf.setItem(nameOf(tap.key), JSON.stringify(tap))
-  const all = () => heldUnder<KeptTap>(shelf, prefixOf(account)).toSorted(byMoment)
+  const write = (tap: QueuedTap) => shelf.setItem(nameOf(tap.key), JSON.stringify(tap))
+  const all = () => heldUnder<QueuedTap>(shelf, prefixOf(account)).toSorted(byMoment)
   return {
     all,
     keep(tap) {
@@ -29,14 +29,14 @@ export function tapBox(shelf: Shelf, account: number): TapBox {
       write({ ...tap, refused: null })
     },
     refuse(key, words) {
-      const tap = readFrom<KeptTap>(shelf, nameOf(key))
+      const tap = readFrom<QueuedTap>(shelf, nameOf(key))
       if (tap) write({ ...tap, refused: words })
     },
     drop: (key) => shelf.removeItem(nameOf(key)),
   }
 }
 
-export const isUnsent = (tap: KeptTap): boolean => tap.refused === null
+export const isUnsent = (tap: QueuedTap): boolean => tap.refused === null
 
 const byMoment = (one: Tap, other: Tap): number =>
   one.at === other.at ? alphabetical(one.key, other.key) : one.at < other.at ? -1 : 1

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { CANCELLED } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import type { cancelSubscriptionOf } from '@aforo/domain/payments/subscriptions/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
@@ -7,7 +7,7 @@ import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../api/studio.ts'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 
-type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
+type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 
 /** Cancels a subscription with its paid period (R11). */
 export function CancelPlanSheet({ purchase, name, onClose }: Props) {

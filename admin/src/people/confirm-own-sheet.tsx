@@ -1,10 +1,10 @@
 import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { useWork } from '../api/use-work.ts'
 import { ConfirmSheet } from '../money/payments/confirm-sheet.tsx'
 import { confirmedWords } from '../money/payments/payment-words.ts'
 
-type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
+type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 
 export function ConfirmOwnSheet({ purchase, name, onClose }: Props) {
   const { working, fault, work } = useWork(onClose)

@@ -9,7 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
 
 /** Balance and its lines; administrators change it (R11, R13). */
-export function HerBalance({ customer_id, name }: { customer_id: number; name: string }) {
+export function CustomerBalance({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const { isAdmin } = useWho()
   const [changing, setChanging] = useState(false)

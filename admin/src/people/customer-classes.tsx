@@ -1,15 +1,15 @@
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
-import type { HersRecord } from '../credits/calls.ts'
+import type { CreditsRecord } from '../credits/calls.ts'
 import { standingOf } from '../credits/lot-words.ts'
 import { useStudio } from '../api/studio.ts'
 import { useNow } from '../ui/now.ts'
 import { creditsPath } from '../paths.ts'
 
-export function HerClasses({ customer_id, name }: { customer_id: number; name: string }) {
+export function CustomerClasses({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const now = useNow()
-  const { data } = useGetList<HersRecord>('available_classes', { filter: { customer_id } })
+  const { data } = useGetList<CreditsRecord>('available_classes', { filter: { customer_id } })
   const usable = (data ?? []).filter((lot) => standingOf(lot, now, calendar.zone).tone === 'ok')
   return (
     <section className="person-sum" aria-labelledby="sus-clases">
@@ -22,7 +22,7 @@ export function HerClasses({ customer_id, name }: { customer_id: number; name: s
   )
 }
 
-function leftOf(lots: readonly HersRecord[]): string {
+function leftOf(lots: readonly CreditsRecord[]): string {
   if (lots.some(({ available_classes }) => available_classes === -1)) return 'Ilimitadas'
   const left = lots.reduce((sum, { available_classes }) => sum + available_classes, 0)
   return left === 1 ? '1 por usar' : `${left} por usar`

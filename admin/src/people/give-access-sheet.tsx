@@ -48,7 +48,7 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
       disabled={!pack || !paying || !areDays(days) || (isGift && !isReason(reason))}
       {...{ working, onClose }}
       onYes={() =>
-        pack && paying && void give({ customer_id, class_package_id: pack.class_package_id, ...toldOf(wish, paying) })
+        pack && paying && void give({ customer_id, class_package_id: pack.class_package_id, ...noticeOf(wish, paying) })
       }
     >
       <p className="quiet">A {name}</p>
@@ -110,7 +110,7 @@ const Unread = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: () =
 
 const areDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
 
-const toldOf = ({ days, bill, reason }: Wish, paying: Paying) => ({
+const noticeOf = ({ days, bill, reason }: Wish, paying: Paying) => ({
   ...payingBody(paying),
   ...(days === '' ? {} : { package_days: Number(days) }),
   bill: bill && paying.by !== 'gift',

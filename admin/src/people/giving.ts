@@ -1,13 +1,13 @@
 import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
-import type { DeskKind } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminKind } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatMoney, type Centavos } from '@aforo/domain/values/money.ts'
 
 type Method = { readonly payment_method_id: number; readonly name: string }
 
-export type Paying = { by: 'gift' } | { by: 'method'; method: Method } | { by: 'kind'; kind: DeskKind }
+export type Paying = { by: 'gift' } | { by: 'method'; method: Method } | { by: 'kind'; kind: AdminKind }
 export type PayingOption = { value: string; label: string; paying: Paying }
 
-const plain: readonly { kind: DeskKind; of: ReturnType<typeof methodKind>; label: string }[] = [
+const plain: readonly { kind: AdminKind; of: ReturnType<typeof methodKind>; label: string }[] = [
   { kind: 'cash', of: 'cash', label: 'Efectivo' },
   { kind: 'terminal', of: 'card', label: 'Tarjeta en recepción' },
   { kind: 'transfer', of: 'transfer', label: 'Transferencia' },
@@ -53,7 +53,7 @@ export function payingBody(paying: Paying) {
 
 export function payingMeans(paying: Paying, price: Centavos): string {
   const pesos = formatMoney(price)
-  const kind = paying.by === 'kind' ? paying.kind : paying.by === 'method' ? atDesk(paying.method.name) : 'gift'
+  const kind = paying.by === 'kind' ? paying.kind : paying.by === 'method' ? atReception(paying.method.name) : 'gift'
   switch (kind) {
     case 'gift':
       return 'No se cobra nada.'
@@ -70,7 +70,7 @@ export function payingMeans(paying: Paying, price: Centavos): string {
   }
 }
 
-function atDesk(name: string): DeskKind {
+function atReception(name: string): AdminKind {
   const kind = methodKind(name)
   return kind === 'card' ? 'terminal' : kind
 }

@@ -14,7 +14,7 @@ import { personPath } from '../paths.ts'
 import { PersonPage } from './person-page.tsx'
 
 /** Customers: search, and each one's page (1.4, 4.16). */
-export const PeopleDesk = () => (
+export const PeopleRoutes = () => (
   <Routes>
     <Route index element={<Finding />} />
     <Route path=":id/*" element={<One />} />

@@ -11,21 +11,21 @@ import { SkeletonRows, Trouble } from '../ui/states.tsx'
 import { Tabs, type TabWay } from '../ui/tabs.tsx'
 import { type PersonPart, paths, personPath } from '../paths.ts'
 import { GiveAccessSheet } from './give-access-sheet.tsx'
-import { HerBalance } from './customer-balance.tsx'
-import { HerClasses } from './customer-classes.tsx'
+import { CustomerBalance } from './customer-balance.tsx'
+import { CustomerClasses } from './customer-classes.tsx'
 import { EditSheet } from './person/edit-sheet.tsx'
-import { HerBookings } from './person/customer-bookings.tsx'
-import { HerFacts } from './person/customer-facts.tsx'
-import { HerLots } from './person/customer-credits.tsx'
-import { HerNotes } from './person/customer-notes.tsx'
-import { HerPurchases } from './person/customer-purchases.tsx'
-import { HerRecord } from './person/customer-record.tsx'
-import { HerWarnings } from './person/customer-warnings.tsx'
+import { CustomerBookings } from './person/customer-bookings.tsx'
+import { CustomerFacts } from './person/customer-facts.tsx'
+import { CustomerCredits } from './person/customer-credits.tsx'
+import { CustomerNotes } from './person/customer-notes.tsx'
+import { CustomerPurchases } from './person/customer-purchases.tsx'
+import { CustomerRecord } from './person/customer-record.tsx'
+import { CustomerWarnings } from './person/customer-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
 import { GonePerson } from './privacy/gone-person.tsx'
 
-type Doing = 'give' | 'remove' | 'edit' | 'note'
+type Action = 'give' | 'remove' | 'edit' | 'note'
 const parts: readonly { part?: PersonPart; label: string }[] = [
   { label: 'Reservaciones' },
   { part: 'compras', label: 'Compras' },
@@ -38,7 +38,7 @@ const partsOf = (id: number): TabWay[] =>
 
 /** A person's page: header with facts and notes, and tabs (1.4, 4.16). */
 export function PersonPage({ id }: { id: number }) {
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Action | null>(null)
   const sending = { params: { id } }
   const { data, error, isPending, refetch } = useRead<typeof getPerson>('GET /customer/admin/{id}', sending)
   const attendance = useRead<typeof getAttendance>('GET /customer/{id}/desk', sending)
@@ -56,31 +56,31 @@ export function PersonPage({ id }: { id: number }) {
           Personas
         </Link>
       }
-      aside={data && <Doings onDo={setDoing} />}
+      aside={data && <Actions onDo={setDoing} />}
     >
       {isPending && <SkeletonRows rows={5} />}
       {error && <Trouble title="No pudimos abrirla" text={error.message} onRetry={() => refetch()} />}
       {data && (
         <>
-          <HerFacts person={data.customer} />
-          <HerWarnings name={name} notes={notes.data?.notes ?? []} penalties={attendance.data?.penalties ?? []} />
+          <CustomerFacts person={data.customer} />
+          <CustomerWarnings name={name} notes={notes.data?.notes ?? []} penalties={attendance.data?.penalties ?? []} />
           <div className="person-sums">
-            <HerClasses customer_id={id} name={name} />
-            <HerBalance customer_id={id} name={name} />
+            <CustomerClasses customer_id={id} name={name} />
+            <CustomerBalance customer_id={id} name={name} />
           </div>
           <div className="person-parts">
             <Tabs label={`Partes de ${name}`} tabs={partsOf(id)} />
           </div>
           <Routes>
-            <Route index element={<HerBookings customer_id={id} attendance={attendance} />} />
-            <Route path="compras" element={<HerPurchases customer_id={id} />} />
-            <Route path="clases" element={<HerLots customer_id={id} />} />
+            <Route index element={<CustomerBookings customer_id={id} attendance={attendance} />} />
+            <Route path="compras" element={<CustomerPurchases customer_id={id} />} />
+            <Route path="clases" element={<CustomerCredits customer_id={id} />} />
             <Route
               path="notas"
-              element={<HerNotes customer_id={id} notes={notes} onWrite={() => setDoing('note')} />}
+              element={<CustomerNotes customer_id={id} notes={notes} onWrite={() => setDoing('note')} />}
             />
-            <Route path="ficha" element={<HerRecord person={data.customer} attendance={attendance} />} />
-            <Route path="*" element={<HerBookings customer_id={id} attendance={attendance} />} />
+            <Route path="ficha" element={<CustomerRecord person={data.customer} attendance={attendance} />} />
+            <Route path="*" element={<CustomerBookings customer_id={id} attendance={attendance} />} />
           </Routes>
           {doing === 'give' && <GiveAccessSheet customer_id={id} name={name} onClose={close} />}
           {doing === 'remove' && <RemoveClassesSheet customer_id={id} name={name} onClose={close} />}
@@ -92,7 +92,7 @@ export function PersonPage({ id }: { id: number }) {
   )
 }
 
-const Doings = ({ onDo }: { onDo: (doing: Doing) => void }) => (
+const Actions = ({ onDo }: { onDo: (doing: Action) => void }) => (
   <div className="toolbar person-doings">
     <Button onClick={() => onDo('give')}>
       <Icon name="plus" />

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { test } from 'vitest'
 import { boughtWords, mayCancelPlan, renewingWords, revokingWords } from './person-words.ts'
 import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
 
 const zone = 'America/Mexico_City'
-const bought = (change: Partial<DeskPurchase> = {}): DeskPurchase =>
+const bought = (change: Partial<AdminPurchase> = {}): AdminPurchase =>
   ({
     title: '8 clases',
     status: 'active',
@@ -20,8 +20,8 @@ const bought = (change: Partial<DeskPurchase> = {}): DeskPurchase =>
     refundable: 1200,
     charges: [],
     ...change,
-  }) as DeskPurchase
-const plan = (change: Partial<NonNullable<DeskPurchase['subscription']>> = {}): DeskPurchase =>
+  }) as AdminPurchase
+const plan = (change: Partial<NonNullable<AdminPurchase['subscription']>> = {}): AdminPurchase =>
   bought({
     subscription: {
       status: 'active',
@@ -69,7 +69,8 @@ test('before revoking it is said how many bookings fall [4.16, R11]', () => {
 })
 
 test('refunds go back as paid; only online payments to cards [R11]', () => {
-  const first = (payment_kind: DeskPurchase['payment_kind']) => refundWaysOf({ payment_kind }).map(({ value }) => value)
+  const first = (payment_kind: AdminPurchase['payment_kind']) =>
+    refundWaysOf({ payment_kind }).map(({ value }) => value)
   assert.deepEqual(first('card'), ['card', 'account', 'cash'])
   assert.deepEqual(first('wallet'), ['card', 'account', 'cash'])
   assert.deepEqual(first('oxxo'), ['cash', 'account'])

@@ -1,4 +1,4 @@
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -10,7 +10,7 @@ export const REMOVED = '¡Clases Restadas!'
 export const REFUND_ASKED = 'Devolución registrada.'
 export const BALANCE_SAVED = 'Saldo guardado.'
 
-type Bought = Pick<DeskPurchase, 'total_payment' | 'payment_kind' | 'payment_method' | 'createdAt' | 'given_by'>
+type Bought = Pick<AdminPurchase, 'total_payment' | 'payment_kind' | 'payment_method' | 'createdAt' | 'given_by'>
 
 /** '$1,200 · Efectivo · 21 NOV 2026 · la registró Nora Paz'. */
 export function boughtWords(purchase: Bought, zone: Zone): string {
@@ -24,7 +24,7 @@ export function boughtWords(purchase: Bought, zone: Zone): string {
   return words.filter((word) => word !== null).join(' · ')
 }
 
-type Renewing = Pick<DeskPurchase, 'subscription' | 'renewal_amount' | 'next_billing_date' | 'status'>
+type Renewing = Pick<AdminPurchase, 'subscription' | 'renewal_amount' | 'next_billing_date' | 'status'>
 
 export function renewingWords(purchase: Renewing, zone: Zone): string | null {
   const { subscription, renewal_amount, next_billing_date, status } = purchase
@@ -42,11 +42,11 @@ export function renewingWords(purchase: Renewing, zone: Zone): string | null {
 }
 
 /** Whether staff may end its renewals: those that are active and not ended by their owner (4.14). */
-export const mayCancelPlan = ({ subscription, status }: Pick<DeskPurchase, 'subscription' | 'status'>): boolean =>
+export const mayCancelPlan = ({ subscription, status }: Pick<AdminPurchase, 'subscription' | 'status'>): boolean =>
   status === 'active' && subscription !== null && !subscription.cancel_at_period_end && subscription.status !== 'ended'
 
 /** What ends with a purchase that is taken back, before anybody says yes (R11). */
-export function revokingWords({ title, subscription }: Pick<DeskPurchase, 'title' | 'subscription'>, seats: number) {
+export function revokingWords({ title, subscription }: Pick<AdminPurchase, 'title' | 'subscription'>, seats: number) {
   const seatsGo =
     seats === 0
       ? 'No tiene reservaciones por venir con él.'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -14,10 +14,10 @@ import { boughtWords, mayCancelPlan, renewingWords } from './person-words.ts'
 import { RefundSheet } from './refund-sheet.tsx'
 import { RevokeSheet } from './revoke-sheet.tsx'
 
-type Doing = 'confirm' | 'revoke' | 'refund' | 'cancel'
-type Props = { purchase: DeskPurchase; name: string }
+type Action = 'confirm' | 'revoke' | 'refund' | 'cancel'
+type Props = { purchase: AdminPurchase; name: string }
 
-const tones: Record<DeskPurchase['status'], Tone> = {
+const tones: Record<AdminPurchase['status'], Tone> = {
   pending: 'aviso',
   active: 'ok',
   completed: 'plain',
@@ -29,12 +29,12 @@ const tones: Record<DeskPurchase['status'], Tone> = {
 export function PurchaseCard({ purchase, name }: Props) {
   const { calendar } = useStudio()
   const { isAdmin } = useWho()
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Action | null>(null)
   const heading = useId()
   const close = () => setDoing(null)
   const renewing = renewingWords(purchase, calendar.zone)
-  const may = (what: DeskPurchase['may'][number]) => purchase.may.includes(what)
-  const ways: { doing: Doing; label: string; offered: boolean }[] = [
+  const may = (what: AdminPurchase['may'][number]) => purchase.may.includes(what)
+  const ways: { doing: Action; label: string; offered: boolean }[] = [
     { doing: 'confirm', label: 'Confirmar pago', offered: may('confirm') },
     { doing: 'cancel', label: 'Cancelar suscripción', offered: mayCancelPlan(purchase) },
     { doing: 'refund', label: 'Devolver dinero', offered: isAdmin && may('refund') },
@@ -75,7 +75,7 @@ export function PurchaseCard({ purchase, name }: Props) {
   )
 }
 
-function Charges({ purchase, zone }: { purchase: DeskPurchase; zone: Zone }) {
+function Charges({ purchase, zone }: { purchase: AdminPurchase; zone: Zone }) {
   const { charges } = purchase
   const isPlain = charges.length < 2 && charges.every(({ status, refunded }) => status === 'paid' && refunded === 0)
   if (isPlain) return null

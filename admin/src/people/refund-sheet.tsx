@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { refundPurchase } from '@aforo/domain/payments/money/contract.ts'
 import type { RefundWay } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
@@ -10,7 +10,7 @@ import { REFUND_ASKED } from './person-words.ts'
 import { amountOf, refundMeans, refundWaysOf } from './refund-words.ts'
 import { useSeatsOf } from './use-seats-of.ts'
 
-type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
+type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 
 /** Gives money of a purchase back, all that is left or a part; says in words what will happen (R11, R13). */
 export function RefundSheet({ purchase, name, onClose }: Props) {

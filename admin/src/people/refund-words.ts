@@ -1,10 +1,10 @@
 import type { RefundWay } from '@aforo/domain/payments/money/shapes.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 
-type Paid = Pick<DeskPurchase, 'payment_kind' | 'charges' | 'refundable' | 'subscription' | 'title'>
+type Paid = Pick<AdminPurchase, 'payment_kind' | 'charges' | 'refundable' | 'subscription' | 'title'>
 
-const ONLINE: Partial<Record<DeskPurchase['payment_kind'], string>> = { card: 'A su tarjeta', wallet: 'A su PayPal' }
+const ONLINE: Partial<Record<AdminPurchase['payment_kind'], string>> = { card: 'A su tarjeta', wallet: 'A su PayPal' }
 
 export function refundWaysOf({ payment_kind }: Pick<Paid, 'payment_kind'>): { value: RefundWay; label: string }[] {
   const online = ONLINE[payment_kind]

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { revokeAccess } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../ui/form-sheet.tsx'
 import { REVOKED, revokingWords } from './person-words.ts'
 import { useSeatsOf } from './use-seats-of.ts'
 
-type Props = { purchase: DeskPurchase; name: string; onClose: () => void }
+type Props = { purchase: AdminPurchase; name: string; onClose: () => void }
 
 /** Takes a purchase back, once it is said what ends with it (4.16, 7.10). */
 export function RevokeSheet({ purchase, name, onClose }: Props) {

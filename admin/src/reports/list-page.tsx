@@ -14,7 +14,7 @@ import { pageIn, withPage } from '../money/page-in.ts'
 import { reportPath } from '../paths.ts'
 import { addressOf, queryOf } from './filters/report-query.ts'
 import { spanWords } from './filters/periods.ts'
-import { useAskedReport } from './filters/use-report-query.ts'
+import { useReportQuery } from './filters/use-report-query.ts'
 import { CellView, personIn } from './cell-view.tsx'
 import { useListExport } from './use-list-export.ts'
 import type { Known } from './which-report.ts'
@@ -28,7 +28,7 @@ type Props = Known & { figure: string; words: FigureWords }
 
 export function ListPage({ reportKey, report, figure, words }: Props) {
   const { zone } = useStudio().calendar
-  const { asked } = useAskedReport()
+  const { asked } = useReportQuery()
   const [address, setAddress] = useSearchParams()
   const page = pageIn(address, PAGED)
   const columns = report.lists[words.list]?.columns ?? {}

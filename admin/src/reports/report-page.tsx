@@ -8,10 +8,10 @@ import { Button } from '../ui/button.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, Trouble } from '../ui/states.tsx'
 import { reportPath } from '../paths.ts'
-import { addressOf, type Asked, queryOf } from './filters/report-query.ts'
+import { addressOf, type ReportQuery, queryOf } from './filters/report-query.ts'
 import { spanWords } from './filters/periods.ts'
 import { ReportFilters } from './filters/report-filters.tsx'
-import { useAskedReport } from './filters/use-report-query.ts'
+import { useReportQuery } from './filters/use-report-query.ts'
 import { FigureCard } from './figure-card.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -21,7 +21,7 @@ import type { Known } from './which-report.ts'
 type Answer = AnswerOf<typeof readReport>
 
 export function ReportPage({ reportKey, report }: Known) {
-  const { asked, today, ask } = useAskedReport()
+  const { asked, today, ask } = useReportQuery()
   const { data, error, refetch } = useRead<typeof readReport>('GET /reports/{report}', {
     params: { report: reportKey },
     query: queryOf(asked, report),
@@ -44,7 +44,7 @@ export function ReportPage({ reportKey, report }: Known) {
       </p>
       {error && <Trouble title="No pudimos contar este reporte" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <ReportSkeleton report={report} />}
-      {data && <Told {...{ report, asked, data, today }} />}
+      {data && <ReportProps {...{ report, asked, data, today }} />}
     </Page>
   )
 }
@@ -59,9 +59,9 @@ function Days({ span, before, counted_at }: Answer) {
   )
 }
 
-type Told = { report: Report; asked: Asked; data: Answer; today: string }
+type ReportProps = { report: Report; asked: ReportQuery; data: Answer; today: string }
 
-function Told({ report, asked, data, today }: Told) {
+function ReportProps({ report, asked, data, today }: ReportProps) {
   if (isEmpty(data))
     return <Empty title="Aquí no pasó nada en estos días." text="Elige otros días o quita un filtro." />
   return (

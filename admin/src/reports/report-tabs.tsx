@@ -1,9 +1,9 @@
 import { Tabs } from '../ui/tabs.tsx'
 import { reportPath } from '../paths.ts'
-import { addressOf, type Asked } from './filters/report-query.ts'
+import { addressOf, type ReportQuery } from './filters/report-query.ts'
 import { allReports } from './which-report.ts'
 
-export const ReportTabs = ({ asked }: { asked: Asked }) => (
+export const ReportTabs = ({ asked }: { asked: ReportQuery }) => (
   <Tabs
     label="Reportes"
     tabs={allReports.map(({ report }) => ({

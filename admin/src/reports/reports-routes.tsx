@@ -7,7 +7,7 @@ import { ListPage } from './list-page.tsx'
 import { ReportPage } from './report-page.tsx'
 import { allReports, reportAt } from './which-report.ts'
 
-export const ReportsDesk = () => (
+export const ReportsRoutes = () => (
   <Routes>
     <Route index element={<First />} />
     <Route path=":address" element={<One />} />

@@ -12,7 +12,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useNow } from '../ui/now.ts'
 import { Segments } from '../ui/segments.tsx'
 import { Empty } from '../ui/states.tsx'
-import { doorLine, useTaps } from '../offline/check-in-queue.ts'
+import { checkInQueue, useTaps } from '../offline/check-in-queue.ts'
 import { writeNotePath } from '../paths.ts'
 import type { RosterRecord } from '../resources.ts'
 import { ClassHead } from './list/class-head.tsx'
@@ -31,7 +31,7 @@ import { rosterKey } from './use-roster.ts'
 import { useWho } from '../api/use-who.ts'
 import { WaitingLine } from './list/waiting-line.tsx'
 
-const Doings = lazy(() => import('./actions/roster-actions.tsx').then((room) => ({ default: room.Doings })))
+const Actions = lazy(() => import('./actions/roster-actions.tsx').then((room) => ({ default: room.RosterActions })))
 const ScanScreen = lazy(() => import('./check-in/scan-screen.tsx').then((room) => ({ default: room.ScanScreen })))
 
 type Props = { roster: Roster; savedAt: Date | null; zone: Zone }
@@ -42,7 +42,7 @@ export function ClassList({ roster, savedAt, zone }: Props) {
   const who = useWho()
   const { single_class, blocks, cancelled } = roster
   const id = single_class.single_class_id
-  const line = doorLine(who.account)
+  const line = checkInQueue(who.account)
   const taps = useTaps(line).filter((tap) => tap.single_class_id === id)
   const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
   const lines = rosterLines({ seats: roster.class_reservations, map, taps })
@@ -120,7 +120,7 @@ function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
       {task.kind === 'scan' ? (
         <ScanScreen {...{ single_class_id, account, onClose }} title={class_type.name} map={at.map} />
       ) : (
-        <Doings key={task.kind} task={task} {...sheet} />
+        <Actions key={task.kind} task={task} {...sheet} />
       )}
     </Suspense>
   )

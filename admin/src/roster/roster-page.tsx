@@ -13,7 +13,7 @@ import { useRoster } from './use-roster.ts'
 import { useWho } from '../api/use-who.ts'
 
 /** Who comes to one class: received at the door by one thumb, with or without a connection (R8, R13). */
-export function RosterDesk() {
+export function RosterPage() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,8}$/.test(id) ? <OneClass key={id} id={Number(id)} /> : <NotFound />
 }
@@ -24,7 +24,7 @@ function OneClass({ id }: { id: number }) {
   const { roster, savedAt, error, isPending, refetch } = useRoster(id, account)
   const [openedAt] = useState(() => new Date())
   const status = (error as { status?: number } | null)?.status
-  if (status === 403) return <NotHers text={(error as Error).message} />
+  if (status === 403) return <NotAllowed text={(error as Error).message} />
   if (status === 404) return <NotFound />
   if (!roster && isPending) return <SkeletonRows rows={8} />
   if (!roster) {
@@ -45,7 +45,7 @@ function OneClass({ id }: { id: number }) {
   )
 }
 
-function NotHers({ text }: { text: string }) {
+function NotAllowed({ text }: { text: string }) {
   const { calendar } = useStudio()
   const [now] = useState(() => new Date())
   const today = localDate(now, calendar.zone)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { test } from 'vitest'
-import type { KeptTap } from '../offline/taps.ts'
+import type { QueuedTap } from '../offline/taps.ts'
 import {
   cancelledWords,
   careWords,
@@ -22,7 +22,7 @@ const four = [
   seat({ class_reservation_id: 4, ...of(2, 'Ángel'), guest: 'Yara', host_id: 2, spot: 'A1' }),
 ]
 const map = spotMapFrom('5,6')
-const tap = (class_reservation_id: number, attend: boolean, refused: string | null = null): KeptTap => ({
+const tap = (class_reservation_id: number, attend: boolean, refused: string | null = null): QueuedTap => ({
   kind: 'mark',
   key: `key-${class_reservation_id}`,
   single_class_id: 1,

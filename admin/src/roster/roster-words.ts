@@ -6,7 +6,7 @@ import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { answerWords } from '../forms/answer-words.ts'
 import type { Moment } from '../classes/class-words.ts'
 import { fullName } from '../ui/names.ts'
-import type { KeptTap } from '../offline/taps.ts'
+import type { QueuedTap } from '../offline/taps.ts'
 
 export type RosterLine = {
   key: number
@@ -20,7 +20,7 @@ export type RosterLine = {
   refusedKey: string | null
 }
 
-type Room = { seats: readonly RosterSeat[]; map: SpotMap | null; taps?: readonly KeptTap[] }
+type Room = { seats: readonly RosterSeat[]; map: SpotMap | null; taps?: readonly QueuedTap[] }
 
 /** The list of a class by name, each guest right after its host, with the taps that wait laid over it (R13). */
 export function rosterLines({ seats, map, taps = [] }: Room): RosterLine[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { newKey } from '../api/ask.ts'
-import { doorLine } from '../offline/check-in-queue.ts'
+import { checkInQueue } from '../offline/check-in-queue.ts'
 import type { RosterLine } from './roster-words.ts'
 
 export type LastMark = { line: RosterLine; attend: boolean }
@@ -17,7 +17,7 @@ export function useMarking(single_class_id: number, account: number) {
   }, [last])
   const mark = (line: RosterLine, attend: boolean) => {
     const seat = { single_class_id, class_reservation_id: line.key, attend }
-    doorLine(account).tap({ kind: 'mark', key: newKey(), at: new Date().toISOString(), ...seat })
+    checkInQueue(account).tap({ kind: 'mark', key: newKey(), at: new Date().toISOString(), ...seat })
     setLast({ line, attend })
   }
   return {

@@ -2,27 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useGetOne } from 'ra-core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
-import { doorLine } from '../offline/check-in-queue.ts'
+import { checkInQueue } from '../offline/check-in-queue.ts'
 import { keepList, cachedList } from '../offline/roster-cache.ts'
-import { browserShelf } from '../offline/storage.ts'
+import { browserStorage } from '../offline/storage.ts'
 import type { ResourceName, RosterRecord } from '../resources.ts'
 
 const EVERY_MS = 20_000
 export const rosterKey = (id: number) => ['rosters' satisfies ResourceName, 'getOne', { id: String(id) }]
 
 export function useRoster(id: number, account: number) {
-  const [kept] = useState(() => cachedList(browserShelf(), account, id))
+  const [kept] = useState(() => cachedList(browserStorage(), account, id))
   const isOnline = useOnline()
   const { data, error, isPending, dataUpdatedAt, refetch } = useGetOne<RosterRecord>(
     'rosters' satisfies ResourceName,
     { id },
     { networkMode: 'always', refetchInterval: EVERY_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
   )
-  useHeard(id, account)
+  useTapAnswers(id, account)
   useEffect(() => {
     if (!data) return
     const { id: _, ...roster } = data
-    keepList(browserShelf(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
+    keepList(browserStorage(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
   }, [data, dataUpdatedAt, account])
   const isLost = !isOnline || isUnreachable(error)
   const savedAt = data ? new Date(dataUpdatedAt) : kept && new Date(kept.at)
@@ -51,11 +51,11 @@ const useOnline = (): boolean =>
     () => navigator.onLine,
   )
 
-function useHeard(id: number, account: number): void {
+function useTapAnswers(id: number, account: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      doorLine(account).onAnswer((tap, told) => {
+      checkInQueue(account).onAnswer((tap, told) => {
         if (tap.single_class_id !== id) return
         void client.cancelQueries({ queryKey: rosterKey(id) })
         client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, told))

@@ -2,23 +2,23 @@ import type * as codes from '@aforo/domain/commerce/discounts/admin/contract.ts'
 import type { listEspeciales } from '@aforo/domain/commerce/packages/contract.ts'
 import type * as packs from '@aforo/domain/commerce/packages/admin/contract.ts'
 import type * as ways from '@aforo/domain/commerce/purchases/methods/contract.ts'
-import type { DeskDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
-import type { Attendee, DeskPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
+import type { Attendee, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
-import type { DeskMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
+import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'
 
 type WithId<T> = T & { id: number }
-export type PackageRecord = WithId<DeskPackage>
-export type DiscountRecord = WithId<DeskDiscount>
-export type MethodRecord = WithId<DeskMethod>
+export type PackageRecord = WithId<AdminPackage>
+export type DiscountRecord = WithId<AdminDiscount>
+export type MethodRecord = WithId<AdminMethod>
 export type EventRecord = WithId<ClassPackage>
 export type AttendanceRecord = WithId<{ title: string; asistentes: Attendee[] }>
 
 const class_packages: Calls<
-  typeof packs.listDeskPackages,
+  typeof packs.listAdminPackages,
   typeof packs.createPackage,
   typeof packs.updatePackage,
   typeof packs.deletePackage
@@ -46,7 +46,7 @@ const discounts: Calls<
   key: 'discount_id',
 }
 const payment_methods: Calls<
-  typeof ways.listDeskMethods,
+  typeof ways.listAdminMethods,
   typeof ways.createMethod,
   typeof ways.updateMethod,
   typeof ways.deleteMethod

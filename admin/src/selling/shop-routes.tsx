@@ -20,7 +20,7 @@ import { PackageForm } from './package/package-form.tsx'
 import { PackageList } from './packages/package-list.tsx'
 
 /** What is sold, what makes it cheaper, how it is paid at the desk, and who comes to an event (2.54, 7.13). */
-export const ShopDesk = () => (
+export const ShopRoutes = () => (
   <Routes>
     <Route index element={<First />} />
     <Route path="eventos" element={<EventList />} />
@@ -29,14 +29,14 @@ export const ShopDesk = () => (
       path="*"
       element={
         <ForRole resource="class_packages" action="edit">
-          <Kept />
+          <Entity />
         </ForRole>
       }
     />
   </Routes>
 )
 
-const Kept = () => (
+const Entity = () => (
   <Routes>
     <Route path="paquetes" element={<PackageList />} />
     <Route path="descuentos" element={<DiscountList />} />

@@ -1,22 +1,22 @@
 import type { listSettings } from '@aforo/domain/settings/contract.ts'
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 
 type Edit = { readonly value: unknown; readonly was: unknown }
 export type Edits = Readonly<Record<string, Edit>>
 
-const seenOf = ({ access, value, changed_at }: DeskSetting): unknown => (access === 'secret' ? changed_at : value)
+const seenOf = ({ access, value, changed_at }: AdminSetting): unknown => (access === 'secret' ? changed_at : value)
 
-export function edited(edits: Edits, setting: DeskSetting, value: unknown): Edits {
+export function edited(edits: Edits, setting: AdminSetting, value: unknown): Edits {
   const { [setting.key]: before, ...others } = edits
   const isBack = setting.access === 'secret' ? value === undefined : textOf(value) === textOf(setting.value)
   return isBack ? others : { ...others, [setting.key]: { value, was: before ? before.was : seenOf(setting) } }
 }
 
-export const valueOf = (setting: DeskSetting, edits: Edits): unknown =>
+export const valueOf = (setting: AdminSetting, edits: Edits): unknown =>
   setting.key in edits ? edits[setting.key]?.value : setting.value
 
-export function isInEffect(setting: DeskSetting, all: ReadonlyMap<string, DeskSetting>, edits: Edits): boolean {
+export function isInEffect(setting: AdminSetting, all: ReadonlyMap<string, AdminSetting>, edits: Edits): boolean {
   const { under } = setting
   const above = under && all.get(under.key)
   if (!under || !above) return true
@@ -28,7 +28,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)
 }
 
-export function valueWords(setting: DeskSetting, value: unknown): string {
+export function valueWords(setting: AdminSetting, value: unknown): string {
   if (setting.access === 'secret') return 'una clave guardada'
   if (setting.kind === 'flag') return value === true ? 'Sí' : 'No'
   const text = setting.options?.find((one) => one.value === value)?.label ?? textOf(value)
@@ -37,7 +37,7 @@ export function valueWords(setting: DeskSetting, value: unknown): string {
   return words.length > 90 ? `${words.slice(0, 89)}…` : words
 }
 
-export const keepable = (edits: Edits, all: ReadonlyMap<string, DeskSetting>): Edits =>
+export const keepable = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([key]) => all.get(key)?.access !== 'secret'))
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -45,7 +45,7 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 export function found(
   { settings, themes }: Pick<AnswerOf<typeof listSettings>, 'settings' | 'themes'>,
   words: string,
-): DeskSetting[] {
+): AdminSetting[] {
   const parts = plain(words).split(/\s+/).filter(Boolean)
   if (parts.length === 0) return []
   const labels = new Map(themes.map(({ id, label }) => [id, label]))

@@ -14,11 +14,11 @@ import { forgetEdits } from './unsaved-edits.ts'
 import { SaveBar } from './save-bar.tsx'
 import { ThemePage } from './theme-page.tsx'
 import { ThemesPage } from './themes-page.tsx'
-import { DraftProvider, useDesk, useDraftOf } from './use-draft.ts'
+import { DraftProvider, useSettingsDraft, useDraftOf } from './use-draft.ts'
 
 /** All settings by theme (3.29). */
-export function SettingsDesk() {
-  const { data, error, refetch } = useDesk()
+export function SettingsRoutes() {
+  const { data, error, refetch } = useSettingsDraft()
   if (data) return <Desks desk={data} />
   return (
     <Page title="Ajustes">

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { deskSettings } from '@aforo/domain/settings/admin-settings.ts'
+import { adminSettings } from '@aforo/domain/settings/admin-settings.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import { test } from 'vitest'
 import { edited, found, isInEffect, keepable, valueWords } from './edits.ts'
 import { movedTo, placesOf, sectionOrder } from './landing/section-order.ts'
@@ -11,8 +11,8 @@ const rows = [
   { key: 'smtp_url', value: 'smtps://a:b@c' },
 ]
 const secretsChanged = new Map([['smtp_url', { changed_at: '2026-11-20T18:00:00.000Z' }]])
-const desk = deskSettings(settingsFrom(rows).settings, secretsChanged)
-const all = new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one]))
+const desk = adminSettings(settingsFrom(rows).settings, secretsChanged)
+const all = new Map<string, AdminSetting>(desk.settings.map((one) => [one.key, one]))
 const of = (key: string) => all.get(key)!
 
 test('a setting back at its value is no change [3.29]', () => {

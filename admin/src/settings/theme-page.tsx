@@ -23,7 +23,7 @@ export function ThemePage() {
   const { tema = '' } = useParams()
   const { desk } = useDraft()
   const theme = desk.themes.find(({ id }) => id === tema)
-  useAskedSetting()
+  useRequestedSetting()
   if (!theme) return <NotFound />
   const seenAt = SEEN_AT[tema]
   return (
@@ -70,7 +70,7 @@ function Group({ title, keys }: { title: string; keys: readonly string[] }) {
   )
 }
 
-function useAskedSetting() {
+function useRequestedSetting() {
   const [address] = useSearchParams()
   const requestedKey = address.get('ajuste')
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { changeSettings, listSettings } from '@aforo/domain/settings/contract.ts'
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { ask } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
@@ -14,13 +14,13 @@ import { keepEdits, storedEdits } from './unsaved-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
 type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
-type Desk = AnswerOf<typeof listSettings>
+type Section = AnswerOf<typeof listSettings>
 
-export function useDraftOf(desk: Desk) {
+export function useDraftOf(desk: Section) {
   const [edits, setEdits] = useState<Edits>(storedEdits)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState('')
-  const all = useMemo(() => new Map<string, DeskSetting>(desk.settings.map((one) => [one.key, one])), [desk])
+  const all = useMemo(() => new Map<string, AdminSetting>(desk.settings.map((one) => [one.key, one])), [desk])
   useEffect(() => keepEdits(keepable(edits, all)), [edits, all])
   const write = (key: string, value: unknown) => {
     const setting = all.get(key)
@@ -87,7 +87,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
   return { working, trouble, moved, movedClasses, save, setMoved, setMovedClasses }
 }
 
-export const useDesk = () => useRead<typeof listSettings>('GET /settings')
+export const useSettingsDraft = () => useRead<typeof listSettings>('GET /settings')
 
 export type Draft = ReturnType<typeof useDraftOf>
 const DraftContext = createContext<Draft | null>(null)

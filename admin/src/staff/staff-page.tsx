@@ -19,7 +19,7 @@ import { InviteSheet } from './invite-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
 
 /** Who works at the studio, and what each account may do: administration's own desk (R13). */
-export function StaffDesk() {
+export function StaffPage() {
   const { zone } = useStudio().calendar
   const { account } = useWho()
   const [inviting, setInviting] = useState(false)

@@ -20,7 +20,7 @@ import { PeopleOfDay } from './people-of-day.tsx'
 
 const AGAIN_MS = 30_000
 
-export function TodayDesk() {
+export function TodayPage() {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   const [asked, setAsked] = useSearchParams()

@@ -40,6 +40,6 @@ export function Page({ title, called = title, above, aside, children }: Props) {
 
 let hasOpened = false
 
-export const comeFromTheDoor = (): void => {
+export const comeFromSignIn = (): void => {
   hasOpened = true
 }

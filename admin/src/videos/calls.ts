@@ -1,17 +1,17 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/media/admin/contract.ts'
-import type { DeskProgram, DeskVideo, DeskVideoType } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { Ask } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'
 
 type WithId<T> = T & { id: number }
-export type VideoRecord = WithId<DeskVideo>
-export type ProgramRecord = WithId<DeskProgram>
-export type VideoTypeRecord = WithId<DeskVideoType>
+export type VideoRecord = WithId<AdminVideo>
+export type ProgramRecord = WithId<AdminProgram>
+export type VideoTypeRecord = WithId<AdminVideoType>
 
 const videos: Calls<
-  typeof desk.listDeskVideos,
+  typeof desk.listAdminVideos,
   typeof desk.createVideo,
   typeof desk.updateVideo,
   typeof desk.deleteVideo
@@ -25,7 +25,7 @@ const videos: Calls<
   key: 'video_id',
 }
 const programs: Calls<
-  typeof desk.listDeskPrograms,
+  typeof desk.listAdminPrograms,
   typeof desk.createProgram,
   typeof desk.updateProgram,
   typeof desk.deleteProgram
@@ -39,7 +39,7 @@ const programs: Calls<
   key: 'program_id',
 }
 const video_types: Calls<
-  typeof desk.listDeskVideoTypes,
+  typeof desk.listAdminVideoTypes,
   typeof desk.createVideoType,
   typeof desk.updateVideoType,
   typeof desk.deleteVideoType
@@ -65,7 +65,7 @@ const listOf =
   async ({ filter = {}, pagination, signal }) => {
     const { q, archived, ...more } = filter
     const query = { query: q, page: (pagination?.page ?? 1) - 1, archived: archived ? 'yes' : 'no', ...more }
-    const answer = await ask<typeof desk.listDeskVideos>('GET /videos/all', { query }, { signal })
+    const answer = await ask<typeof desk.listAdminVideos>('GET /videos/all', { query }, { signal })
     return {
       data: answer.videos.map((row): RaRecord => ({ ...row, id: row.video_id as Identifier })),
       total: answer.total,

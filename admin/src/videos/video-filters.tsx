@@ -18,9 +18,9 @@ type Field = keyof typeof NAMED
 const FIELDS = Object.keys(NAMED) as Field[]
 type Named = Partial<Record<Field, string>>
 
-export type Asked = { q: string; archived: boolean; page: number; state: string; named: Named }
+export type VideoFilterQuery = { q: string; archived: boolean; page: number; state: string; named: Named }
 
-export function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
+export function useVideoFilters(): [VideoFilterQuery, (patch: Partial<VideoFilterQuery>) => void] {
   const [address, setAddress] = useSearchParams()
   const state = address.get('estado') ?? ''
   const query = {
@@ -30,7 +30,7 @@ export function useAskedOfVideos(): [Asked, (patch: Partial<Asked>) => void] {
     state: STATES.some(([value]) => value === state) ? state : '',
     named: namedIn(address),
   }
-  const ask = (patch: Partial<Asked>) => {
+  const ask = (patch: Partial<VideoFilterQuery>) => {
     const { q, archived, page, state: wanted, named } = { ...query, page: 1, ...patch }
     const values = {
       buscar: q,
@@ -58,7 +58,7 @@ const STATES = [
   ['draft', 'Borradores'],
 ] as const
 
-type Props = { asked: Asked; onAsk: (patch: Partial<Asked>) => void }
+type Props = { asked: VideoFilterQuery; onAsk: (patch: Partial<VideoFilterQuery>) => void }
 
 /** Words, state and program at hand; all else that customers filter by behind one button (3.25, 2.45). */
 export function VideoFilters({ asked, onAsk }: Props) {

@@ -4,7 +4,7 @@ import { useStudio } from '../api/studio.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Option } from '../ui/inputs.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
-import { useKeeping } from '../ui/record/use-record-form.ts'
+import { useRecordForm } from '../ui/record/use-record-form.ts'
 import type { Words } from '../ui/versions/record-conflict.tsx'
 import { videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
@@ -27,7 +27,7 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
   const { zone } = useStudio().calendar
   const [now] = useState(() => new Date())
   const [film, setFilm] = useState<Film | null>(null)
-  const keeping = useKeeping<VideoRecord, VideoValues>({
+  const keeping = useRecordForm<VideoRecord, VideoValues>({
     resource: 'videos',
     record,
     valuesOf: (video) => valuesOf(video, now, zone),

@@ -13,7 +13,7 @@ import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { settingPath, videosPath } from '../paths.ts'
 import type { VideoRecord } from './calls.ts'
 import { TagSheet } from './tag-sheet.tsx'
-import { type Asked, useAskedOfVideos, VideoFilters } from './video-filters.tsx'
+import { type VideoFilterQuery, useVideoFilters, VideoFilters } from './video-filters.tsx'
 import { VideoRow } from './video-row.tsx'
 import { VideosTabs } from './videos-tabs.tsx'
 
@@ -23,7 +23,7 @@ const PAGE = 50
 export function VideoList() {
   const data = useDataProvider<AdminData>()
   const mayChange = useMay('videos', 'edit')
-  const [asked, ask] = useAskedOfVideos()
+  const [asked, ask] = useVideoFilters()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isTagging, setTagging] = useState(false)
   const { page, q, archived, state, named } = asked
@@ -99,7 +99,7 @@ const Fresh = () => (
   </Link>
 )
 
-function Nothing({ asked: { q, archived, state, named }, mayChange }: { asked: Asked; mayChange: boolean }) {
+function Nothing({ asked: { q, archived, state, named }, mayChange }: { asked: VideoFilterQuery; mayChange: boolean }) {
   if (q || state || Object.keys(named).length > 0)
     return <Empty title="Ningún video es así." text="Prueba con menos filtros o menos letras." />
   if (archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />

@@ -130,7 +130,7 @@ export function FoundPart({ values, faults, set }: Part) {
             label={label}
             fault={faults[field]}
             value={values[field]}
-            options={[{ value: '', label: 'Ninguno' }, ...withMine(options, values[field])]}
+            options={[{ value: '', label: 'Ninguno' }, ...withOwn(options, values[field])]}
             onText={(value) => set({ [field]: value })}
           />
         ))}
@@ -140,7 +140,7 @@ export function FoundPart({ values, faults, set }: Part) {
   )
 }
 
-const withMine = (options: readonly Option[], mine: string): Option[] =>
+const withOwn = (options: readonly Option[], mine: string): Option[] =>
   mine === '' || options.some(({ value }) => value === mine)
     ? [...options]
     : [...options, { value: mine, label: 'El que tiene (archivado)' }]

@@ -15,7 +15,7 @@ import { VideoList } from './video-list.tsx'
 import { Watchers } from './watchers.tsx'
 
 /** What people watch: the library, its programs and kinds, and who watched what (2.54, 3.24, 3.25). */
-export const VideosDesk = () => (
+export const VideosRoutes = () => (
   <Routes>
     <Route index element={<Navigate to={videosPath('biblioteca')} replace />} />
     <Route path="biblioteca" element={<VideoList />} />
@@ -24,14 +24,14 @@ export const VideosDesk = () => (
       path="*"
       element={
         <ForRole resource="videos" action="edit">
-          <Kept />
+          <Entity />
         </ForRole>
       }
     />
   </Routes>
 )
 
-const Kept = () => (
+const Entity = () => (
   <Routes>
     <Route
       path="biblioteca/:id"

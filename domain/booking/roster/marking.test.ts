@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { at, secondsAfter } from '../../testing/cast.ts'
 import { addMinutes, parseInstant } from '../../values/days.ts'
-import { decideMarking, type MarkingFacts, momentOfTap, noShowsCountFrom, refuseEarlyDoor } from './marking.ts'
+import { decideMarking, type MarkingFacts, momentOfTap, noShowsCountFrom, refuseEarlyCheckIn } from './marking.ts'
 
 const grace = { graceHours: 2 }
 const start = at('2026-11-24', '07:00')
@@ -24,8 +24,8 @@ test('a roster opens exactly 60 minutes before the start [R8]', () => {
     const request = (now: Date) => reasonOf(decideMarking(facts({ class_date }), tap, grace, now))
     assert.equal(request(secondsAfter(opens.toISOString(), -1)), 'too-early-to-mark')
     assert.equal(request(opens), 'allowed')
-    assert.equal(refuseEarlyDoor({ class_date }, opens), null)
-    assert.equal(refuseEarlyDoor({ class_date }, secondsAfter(opens.toISOString(), -1))?.reason, 'door-closed')
+    assert.equal(refuseEarlyCheckIn({ class_date }, opens), null)
+    assert.equal(refuseEarlyCheckIn({ class_date }, secondsAfter(opens.toISOString(), -1))?.reason, 'door-closed')
   }
 })
 

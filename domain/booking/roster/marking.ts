@@ -65,7 +65,7 @@ export function momentOfTap(told: string | undefined, now: Date): Verdict<Date, 
 }
 
 /** Why check-in is not open yet, or null. */
-export const refuseEarlyDoor = (singleClass: Pick<SingleClass, 'class_date'>, now: Date) =>
+export const refuseEarlyCheckIn = (singleClass: Pick<SingleClass, 'class_date'>, now: Date) =>
   now < marksFrom(singleClass) ? refuse('door-closed') : null
 
 export const marksFrom = ({ class_date }: Pick<SingleClass, 'class_date'>): Date =>

@@ -8,8 +8,8 @@ import {
   decideRestoring,
   decideScope,
   differences,
-  isTold,
-  type KeptClass,
+  isNotified,
+  type StoredClass,
   placesOpened,
   shiftOf,
 } from './changing.ts'
@@ -17,7 +17,7 @@ import type { ClassChange } from './shapes.ts'
 
 const now = parseInstant(at('2026-11-23', '12:00'))
 const start = parseInstant(at('2026-11-24', '07:00'))
-const aClass = (with_: Partial<KeptClass> = {}): KeptClass => ({
+const aClass = (with_: Partial<StoredClass> = {}): StoredClass => ({
   single_class_id: 7,
   class_date: start,
   minutes: 50,
@@ -45,7 +45,7 @@ const room = { spot_map: null, custom_spot_map: null }
 const cycling = { spot_map: '5,5', custom_spot_map: null }
 type Wish = Partial<ClassChange>
 function decide(
-  one: KeptClass,
+  one: StoredClass,
   wish: Wish,
   more: { zone?: string; newRoom?: typeof room | typeof cycling; room?: typeof cycling; at?: Date } = {},
 ) {
@@ -145,7 +145,7 @@ test('a class changes rooms while no spot is taken [2.54]', () => {
 
 test('a class that goes its own way is changed alone [2.54]', () => {
   const series = { class_series_id: 3, series_date: '2026-11-24' }
-  const scopeOf = (one: KeptClass) => {
+  const scopeOf = (one: StoredClass) => {
     const verdict = decideScope(one, 'following')
     return verdict.allowed ? verdict.value : verdict.reason
   }
@@ -166,7 +166,7 @@ test('a class is cancelled until it ends, and twice is once [R6]', () => {
 })
 
 test('a cancelled class is put back before its start, when empty [R6]', () => {
-  const verdictAt = (seconds: number, one: Partial<KeptClass> = {}) => {
+  const verdictAt = (seconds: number, one: Partial<StoredClass> = {}) => {
     const verdict = decideRestoring(
       aClass({ cancelledAt: now, booked: 0, ...one }),
       secondsAfter(start.toISOString(), seconds),
@@ -187,9 +187,9 @@ test('people are notified of hour, place, length, type, coach [2.54]', () => {
     { instructor_ids: [2] },
     { class_date: now },
   ])
-    assert.equal(isTold(before, { ...before, ...value }), true)
+    assert.equal(isNotified(before, { ...before, ...value }), true)
   for (const silent of [{ capacity: 3 }, { description: 'x' }, { notes: 'x' }, { tag_ids: [1] }])
-    assert.equal(isTold(before, { ...before, ...silent }), false)
+    assert.equal(isNotified(before, { ...before, ...silent }), false)
   assert.deepEqual(differences(before, { ...before, notes: 'x' }), {
     isChanged: true,
     isOwn: false,

@@ -17,7 +17,7 @@ import { refuseFar } from './repeating.ts'
 import type { ClassChange, Scope } from './shapes.ts'
 
 /** A class with what a change must respect. `zone` is that of its location. */
-export type KeptClass = {
+export type StoredClass = {
   readonly single_class_id: number
   readonly class_date: Date
   readonly minutes: number
@@ -42,7 +42,7 @@ export type KeptClass = {
 }
 
 export type ChangedClass = Pick<
-  KeptClass,
+  StoredClass,
   | 'class_date'
   | 'minutes'
   | 'capacity'
@@ -81,7 +81,7 @@ type ChangeReason =
  * are taken (R4), never another room under chosen spots. After a big move of hour or place people may leave free
  * (R6).
  */
-export function decideChanging(kept: KeptClass, facts: ChangeFacts, now: Date): Verdict<ChangedClass, ChangeReason> {
+export function decideChanging(kept: StoredClass, facts: ChangeFacts, now: Date): Verdict<ChangedClass, ChangeReason> {
   const { change, newRoom } = facts
   if (kept.cancelledAt !== null) return refuse('class-cancelled')
   const hasStarted = kept.class_date <= now
@@ -148,11 +148,11 @@ export function placesOpened(before: PlacesOf, after: PlacesOf): number {
   return Math.max(0, freeIn(after) - freeIn(before))
 }
 
-type PlacesOf = Pick<KeptClass, 'capacity' | 'booked' | 'blocked'>
+type PlacesOf = Pick<StoredClass, 'capacity' | 'booked' | 'blocked'>
 const freeIn = ({ capacity, booked, blocked }: PlacesOf): number => Math.max(0, (capacity ?? 0) - booked - blocked)
 
 /** Whether people in the class are notified: another hour, place, length, type or coach. */
-export const isTold = (before: ChangedClass, after: ChangedClass): boolean =>
+export const isNotified = (before: ChangedClass, after: ChangedClass): boolean =>
   before.class_date.getTime() !== after.class_date.getTime() ||
   before.location_id !== after.location_id ||
   before.minutes !== after.minutes ||
@@ -162,7 +162,7 @@ export const isTold = (before: ChangedClass, after: ChangedClass): boolean =>
 type Cancelling = Verdict<'cancel' | 'cancelled-already', 'class-ended'>
 
 /** May the studio cancel it? Until its end, as a coach may not have come; twice is once (R6). */
-export function decideCancellingClass(kept: KeptClass, now: Date): Cancelling {
+export function decideCancellingClass(kept: StoredClass, now: Date): Cancelling {
   if (kept.cancelledAt !== null) return allow('cancelled-already')
   return endsBy(kept, now) ? refuse('class-ended') : allow('cancel')
 }
@@ -173,13 +173,13 @@ type Restoring = Verdict<'restore' | 'stands-already', 'class-started' | 'people
  * May a cancelled class be restored? While it is in the future and its people have been removed: it comes back empty,
  * and every booking is checked again (R6).
  */
-export function decideRestoring(kept: KeptClass, now: Date): Restoring {
+export function decideRestoring(kept: StoredClass, now: Date): Restoring {
   if (kept.cancelledAt === null) return allow('stands-already')
   if (kept.class_date <= now) return refuse('class-started')
   return kept.booked > 0 ? refuse('people-leaving') : allow('restore')
 }
 
-const endsBy = ({ class_date, minutes }: KeptClass, now: Date): boolean =>
+const endsBy = ({ class_date, minutes }: StoredClass, now: Date): boolean =>
   endOf({ class_date: class_date.toISOString(), minutes }) <= now
 
 /**
@@ -187,14 +187,14 @@ const endsBy = ({ class_date, minutes }: KeptClass, now: Date): boolean =>
  * its own way from then on.
  */
 export const decideScope = (
-  { class_series_id, is_exception }: KeptClass,
+  { class_series_id, is_exception }: StoredClass,
   scope: Scope,
 ): Verdict<Scope, 'changed-by-itself'> => {
   if (scope === 'this' || class_series_id === null) return allow('this')
   return is_exception ? refuse('changed-by-itself') : allow(scope)
 }
 
-function movedTo(kept: KeptClass, { shift, zone }: ChangeFacts): Date {
+function movedTo(kept: StoredClass, { shift, zone }: ChangeFacts): Date {
   if (shift.days === 0 && shift.time === null && zone === kept.zone) return kept.class_date
   const date = addDays(localDate(kept.class_date, kept.zone), shift.days)
   return instantAt(date, shift.time ?? localTime(kept.class_date, kept.zone), zone)
@@ -205,13 +205,13 @@ const whenAndWhere = (class_date: Date, location_id: number) => ({
   location: { location_id },
 })
 
-export const shiftOf = (named: KeptClass, { date, time }: Pick<ClassChange, 'date' | 'time'>): Shift => ({
+export const shiftOf = (named: StoredClass, { date, time }: Pick<ClassChange, 'date' | 'time'>): Shift => ({
   days: date === undefined ? 0 : daysBetween(localDate(named.class_date, named.zone), date),
   time: time ?? null,
 })
 
 /** The classes that a change is really for: others that were cancelled, or changed by themselves, stay as they are. */
-export const meantBy = (named: KeptClass, scoped: readonly KeptClass[]): KeptClass[] =>
+export const meantBy = (named: StoredClass, scoped: readonly StoredClass[]): StoredClass[] =>
   scoped.filter(
     (one) => one.single_class_id === named.single_class_id || (one.cancelledAt === null && !one.is_exception),
   )

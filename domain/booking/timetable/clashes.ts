@@ -19,7 +19,7 @@ export type Names = {
   readonly place: (location_id: number) => { readonly name: string; readonly zone: Zone }
 }
 
-const MOST_TOLD = 50
+const MOST_SHOWN = 50
 
 /**
  * Where classes that are wanted ask for what another class has at that time: the same coach, anywhere; or the same
@@ -29,7 +29,7 @@ export function clashesOf(wanted: readonly Slot[], others: readonly Slot[], name
   const found: Clash[] = []
   for (const [index, slot] of wanted.entries()) {
     for (const other of [...others, ...wanted.slice(0, index)]) {
-      if (found.length >= MOST_TOLD) return found
+      if (found.length >= MOST_SHOWN) return found
       if (overlap(slot, other)) found.push(...clashesOfTwo(slot, other, names))
     }
   }

@@ -1,7 +1,7 @@
 import type { CalendarPolicy } from '../../settings/policies.ts'
 import { addDays, daysBetween, formatDay, instantAt, type LocalDate, localDate, localTime } from '../../values/days.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
-import type { KeptClass } from './changing.ts'
+import type { StoredClass } from './changing.ts'
 import { isSamePlace, type OtherSlot } from './clashes.ts'
 import { namesFrom, type Offers } from './offered.ts'
 import { refuse } from './refusals.ts'
@@ -13,7 +13,7 @@ export type CopyWish = { readonly from: LocalDate; readonly to: LocalDate; reado
 
 /** A class to make like another one: without its people, its notes and its series. */
 export type Copy = Omit<
-  KeptClass,
+  StoredClass,
   'single_class_id' | 'booked' | 'blocked' | 'spots' | 'cancelledAt' | 'movedAt' | 'is_exception' | 'zone'
 >
 
@@ -21,7 +21,7 @@ type Copies = { readonly copies: readonly Copy[]; readonly skipped: readonly Ski
 
 /** The classes of a week as they come in others, each on its weekday at its local hour; archived things are left out. */
 export function planCopies(
-  source: readonly KeptClass[],
+  source: readonly StoredClass[],
   { from, to, weeks }: CopyWish,
   offers: Offers,
   calendar: CalendarPolicy,
@@ -63,7 +63,7 @@ export function passOver(
 
 const isWithin = (date: LocalDate, monday: LocalDate): boolean => date >= monday && date < addDays(monday, 7)
 
-function copyOf(one: KeptClass, days: number, offers: Offers): Copy {
+function copyOf(one: StoredClass, days: number, offers: Offers): Copy {
   const { class_date, zone, instructor_ids, tag_ids, minutes, capacity, description } = one
   const date = addDays(localDate(class_date, zone), days)
   return {

@@ -16,7 +16,7 @@ export type Offers = {
   readonly categories: ById<Offered>
 }
 
-export type Asked = {
+export type OfferQuery = {
   readonly class_type_id?: number | undefined
   readonly location_id?: number | undefined
   readonly class_category_id?: number | null | undefined
@@ -25,7 +25,7 @@ export type Asked = {
 }
 
 /** Null when everything that is asked for is there and still offered; else the refusal that says what is not. */
-export function refuseNotOffered(asked: Asked, offers: Offers) {
+export function refuseNotOffered(asked: OfferQuery, offers: Offers) {
   const wanted: [what: string, ids: readonly (number | null | undefined)[], among: ById<Offered>][] = [
     ['El tipo de clase', [asked.class_type_id], offers.types],
     ['La ubicación', [asked.location_id], offers.places],

@@ -1,7 +1,7 @@
 import { hexOf, mixed, oklchOf, rgbOf } from '../oklch.ts'
 import { chanceOf, turnOf } from '../seed.ts'
 import type { Estilo, Tokens } from '../tokens.ts'
-import { bust, type CoachLooks, coachPortrait, isKnown, type Known, lettersOf } from './barro/coach.ts'
+import { bust, type CoachLooks, coachPortrait, isKnown, type Known, initialsArt } from './barro/coach.ts'
 import { type Palette, paletteOf } from './barro/palette.ts'
 import { picture } from './draw.ts'
 import { lightsOf, room, strand } from './pulso/arcs.ts'
@@ -32,7 +32,7 @@ function lit(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
     return strand(tokens, chance, ring, 4 + at * 1.6)
   })
   const ground = room(tokens, seed, SPACE, 500) + rings.join('')
-  if (!isKnown(looks)) return ground + lettersOf(looks.initials ?? '', tokens, tokens['--on-dark'] ?? '', 440)
+  if (!isKnown(looks)) return ground + initialsArt(looks.initials ?? '', tokens, tokens['--on-dark'] ?? '', 440)
   const ramp = [night, mixed(night, main, 0.6), pale] as const
   return ground + toned(looks, ramp, turnOf(seed) % 3 === 1 ? hot : main, tokens, seed)
 }
@@ -41,7 +41,7 @@ function printed(seed: string | number, tokens: Tokens, looks: CoachLooks): stri
   const ground = paper(tokens, seed, SPACE)
   const lines = ribbon(spines(chanceOf(seed), { x: -30, y: 20, w: 460, h: 330 }, 4, true), 13)
   const behind = ground + drawn(tokens, lines, 1.3)
-  if (!isKnown(looks)) return behind + lettersOf(looks.initials ?? '', tokens, tokens['--ink'] ?? '', 440)
+  if (!isKnown(looks)) return behind + initialsArt(looks.initials ?? '', tokens, tokens['--ink'] ?? '', 440)
   const ink = tokens['--primary-edge'] ?? ''
   const light = tokens['--surface-raised'] ?? ''
   const ramp = [mixed(ink, tokens['--ink'] ?? '', 0.55), mixed(ink, light, 0.24), light] as const

@@ -22,7 +22,7 @@ export const storedFile = file
     ...withVersion,
   })
   .meta({ id: 'File' })
-export type KeptFile = z.infer<typeof storedFile>
+export type StoredFile = z.infer<typeof storedFile>
 
 /** One place that shows a file, in words, such as 'el tipo de clase Ride 45'. */
 export const fileUse = z.strictObject({ of: z.string(), id: z.union([id, z.string()]), words: z.string() })

@@ -6,7 +6,7 @@ import {
   answers,
   changedCustomField,
   changedForm,
-  deskCustomField,
+  adminCustomField,
   form,
   id,
   sentCustomField,
@@ -15,7 +15,7 @@ import {
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const oneForm = z.strictObject({ form })
-const oneField = z.strictObject({ custom_field: deskCustomField })
+const oneField = z.strictObject({ custom_field: adminCustomField })
 const archived = z.strictObject({ archived: z.boolean() })
 
 export const listForms = call({
@@ -76,7 +76,7 @@ export const listCustomFields = call({
   who: 'customer',
   says: 'The custom fields of an object, or of all of them, by step and order, without answers (7.39).',
   query: z.strictObject({ object: z.string().max(40).optional() }),
-  answer: z.strictObject({ custom_fields: z.array(deskCustomField) }),
+  answer: z.strictObject({ custom_fields: z.array(adminCustomField) }),
 })
 
 export const getMyFields = call({

@@ -83,8 +83,8 @@ export type Form = z.infer<typeof form>
 const customField = formField.extend({ CustomField_id: id, sensitive: z.boolean() })
 export type CustomField = z.infer<typeof customField>
 
-export const deskCustomField = customField.extend(withVersion)
-export type DeskCustomField = z.infer<typeof deskCustomField>
+export const adminCustomField = customField.extend(withVersion)
+export type AdminCustomField = z.infer<typeof adminCustomField>
 
 const answeredField = customField.extend({ consentedAt: z.iso.datetime().nullable() })
 export type AnsweredField = z.infer<typeof answeredField>

@@ -5,14 +5,14 @@ import type { Field } from './fields.ts'
 import type { AddressAnswer, Answer } from './shapes.ts'
 
 /** An answer as it is kept (null: none), or why a field of its kind could not have given it. */
-export type Kept = { readonly value: Answer } | { readonly fault: string }
+export type StoredAnswer = { readonly value: Answer } | { readonly fault: string }
 
-const accepted = (value: Answer): Kept => ({ value })
-const storedIf = (isRight: boolean, value: unknown, fault: string): Kept =>
+const accepted = (value: Answer): StoredAnswer => ({ value })
+const storedIf = (isRight: boolean, value: unknown, fault: string): StoredAnswer =>
   isRight ? { value: value as Answer } : { fault }
 
 /** What is kept of an answer, whether its field is required or not: of the right kind, without blanks around it. */
-export function storedAnswer(field: Pick<Field, 'type' | 'options'>, sent: unknown): Kept {
+export function storedAnswer(field: Pick<Field, 'type' | 'options'>, sent: unknown): StoredAnswer {
   const value = typeof sent === 'string' ? sent.trim() : sent
   if (value === null || value === undefined || value === '') return accepted(null)
   const isText = typeof value === 'string'
@@ -50,7 +50,7 @@ function listOf(values: readonly unknown[]): string[] | null {
   return words.length === 0 ? null : [...new Set(words)]
 }
 
-function fileOf(value: unknown): Kept {
+function fileOf(value: unknown): StoredAnswer {
   const file_id = Number(isRecord(value) ? value.file_id : value)
   return storedIf(Number.isInteger(file_id) && file_id > 0, { file_id, name: '' }, fieldTexts.load)
 }

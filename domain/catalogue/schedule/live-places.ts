@@ -6,10 +6,10 @@ export const refuse = refusing({
   'too-many-watch': ['unavailable', 'Hay demasiadas personas viendo el calendario en este momento.'],
 })
 
-export type Heard = ReadonlyMap<number, LivePlaces>
+export type LatestPlaces = ReadonlyMap<number, LivePlaces>
 
 /** The class with its latest places; the same object when nothing changed. */
-export function withPlaces<C extends LivePlaces>(one: C, heard: Heard): C {
+export function withPlaces<C extends LivePlaces>(one: C, heard: LatestPlaces): C {
   const news = heard.get(one.single_class_id)
   if (!news) return one
   const isSame = news.capacity === one.capacity && news.booked === one.booked && news.cancelledAt === one.cancelledAt
@@ -17,7 +17,7 @@ export function withPlaces<C extends LivePlaces>(one: C, heard: Heard): C {
 }
 
 /** The days of a calendar as they are now; days and classes without news stay the very same. */
-export function daysWithPlaces(days: readonly ScheduleDay[], heard: Heard): readonly ScheduleDay[] {
+export function daysWithPlaces(days: readonly ScheduleDay[], heard: LatestPlaces): readonly ScheduleDay[] {
   if (heard.size === 0) return days
   return days.map((day) => {
     const single_classes = day.single_classes.map((one): SingleClass => withPlaces(one, heard))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type AskingFacts, billableUntil, decideAsking } from './invoice-request.ts'
+import { type InvoiceRequestFacts, billableUntil, decideInvoiceRequest } from './invoice-request.ts'
 import { fieldOfSatCode } from './rejected.ts'
 import { splitTax } from './tax.ts'
 
@@ -15,9 +15,9 @@ const profile = {
 }
 const at = (iso: string) => new Date(iso)
 const charge = { status: 'paid' as const, chargedAt: at('2026-11-30T23:30:00-06:00'), total_payment: 1000, refunded: 0 }
-const facts: AskingFacts = { charge, profile, asked: null }
-const reason = (more: Partial<AskingFacts>, now = at('2026-12-01T12:00:00Z'), other = policy) => {
-  const verdict = decideAsking({ ...facts, ...more }, other, now)
+const facts: InvoiceRequestFacts = { charge, profile, asked: null }
+const reason = (more: Partial<InvoiceRequestFacts>, now = at('2026-12-01T12:00:00Z'), other = policy) => {
+  const verdict = decideInvoiceRequest({ ...facts, ...more }, other, now)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
 

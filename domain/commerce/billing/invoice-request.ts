@@ -10,7 +10,7 @@ type ChargeToBill = {
   readonly total_payment: number
   readonly refunded: number
 }
-export type AskingFacts = {
+export type InvoiceRequestFacts = {
   /** The caller's own charge; null when it is not theirs. */
   readonly charge: ChargeToBill | null
   readonly profile: BillingProfile | null
@@ -30,8 +30,8 @@ export function billableUntil(
 }
 
 /** May a tax invoice be requested for this charge? A failed one can be requested again with other data. */
-export function decideAsking(
-  { charge, profile, asked }: AskingFacts,
+export function decideInvoiceRequest(
+  { charge, profile, asked }: InvoiceRequestFacts,
   policy: BillingPolicy,
   now: Date,
 ): Verdict<BillingProfile, BillingReason> {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from './catalogues.ts'
-import { checkProfile, decideKeepingProfile, tidyProfile } from './profile.ts'
+import { checkProfile, decideProfile, tidyProfile } from './profile.ts'
 
 const ana = {
   rfc: 'rura 900517 ab9',
@@ -14,7 +14,7 @@ const ana = {
 const faultsOf = (more: Partial<typeof ana>) => Object.keys(checkProfile(tidyProfile({ ...ana, ...more })))
 
 test('billing data are kept as the tax office writes them', () => {
-  const decision = decideKeepingProfile(ana)
+  const decision = decideProfile(ana)
   assert.deepEqual(decision.allowed && decision.value, {
     ...ana,
     rfc: 'RURA900517AB9',
@@ -30,7 +30,7 @@ test('each wrong field is named, and a right one is not', () => {
   assert.deepEqual(faultsOf({ zip_code: '6700' }), ['zip_code'])
   assert.deepEqual(faultsOf({ zip_code: '067OO' }), ['zip_code'])
   assert.deepEqual(faultsOf({ email: 'ana' }), ['email'])
-  const refused = decideKeepingProfile({ ...ana, zip_code: '', email: '' })
+  const refused = decideProfile({ ...ana, zip_code: '', email: '' })
   assert.equal(!refused.allowed && refused.reason, 'billing-data-wrong')
   assert.deepEqual(Object.keys((!refused.allowed && refused.details?.fields) || {}), ['zip_code', 'email'])
 })

@@ -39,7 +39,7 @@ export function checkProfile({
 }
 
 /** May this profile be kept? As the tax office would have it, or with a sentence for each field that is wrong. */
-export function decideKeepingProfile(sent: BillingProfile): Verdict<BillingProfile, BillingReason> {
+export function decideProfile(sent: BillingProfile): Verdict<BillingProfile, BillingReason> {
   const profile = tidyProfile(sent)
   const fields = checkProfile(profile)
   return Object.keys(fields).length === 0 ? allow(profile) : refuse('billing-data-wrong', { details: { fields } })

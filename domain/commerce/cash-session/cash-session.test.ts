@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { chooseTill, type OpenTill } from './choosing.ts'
+import { chooseSession, type OpenSession } from './choosing.ts'
 import { type ClosingFacts, decideClosing, refuseReopening } from './closing.ts'
 import { pieces, worthOf } from './counting.ts'
 import { expectedIn } from './expected.ts'
@@ -64,14 +64,14 @@ const till = (
   location_id: number,
   opened_by: number,
   lastOfHers: number | null = null,
-): OpenTill => ({
+): OpenSession => ({
   till_cut_id,
   location_id,
   opened_by,
   lastOfHers,
 })
 
-const choices: [what: string, open: OpenTill[], by: number, location_id: number | null, till: number | null][] = [
+const choices: [what: string, open: OpenSession[], by: number, location_id: number | null, till: number | null][] = [
   ['none is open', [], NORA, null, null],
   ['only one is open, whoever opened it', [till(1, ROMA, LUIS)], NORA, null, 1],
   ['a class of a place with a till', [till(1, ROMA, NORA, 9), till(2, CONDESA, LUIS)], NORA, CONDESA, 2],
@@ -84,7 +84,7 @@ const choices: [what: string, open: OpenTill[], by: number, location_id: number 
 ]
 for (const [what, open, by, location_id, expected] of choices) {
   test(`the till of what is taken, when ${what}`, () => {
-    assert.equal(chooseTill(open, { by, location_id }), expected)
+    assert.equal(chooseSession(open, { by, location_id }), expected)
   })
 }
 

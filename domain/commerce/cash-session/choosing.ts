@@ -1,4 +1,4 @@
-export type OpenTill = {
+export type OpenSession = {
   readonly till_cut_id: number
   readonly location_id: number
   readonly opened_by: number
@@ -12,7 +12,7 @@ type Taking = { readonly by: number /** Where the class is, of a seat. */; reado
  * The cash session that money belongs to: the one of the class's location, else the only open one, else the one where
  * the receptionist last worked or which they opened. Null when unknown: it then waits to be collected by hand.
  */
-export function chooseTill(open: readonly OpenTill[], { by, location_id }: Taking): number | null {
+export function chooseSession(open: readonly OpenSession[], { by, location_id }: Taking): number | null {
   const there = open.find((one) => one.location_id === location_id)
   if (there) return there.till_cut_id
   const [only, another] = open
@@ -20,12 +20,12 @@ export function chooseTill(open: readonly OpenTill[], { by, location_id }: Takin
   return workedLast(open) ?? openedAlone(open, by)
 }
 
-const workedLast = (open: readonly OpenTill[]): number | null =>
+const workedLast = (open: readonly OpenSession[]): number | null =>
   open
     .filter(({ lastOfHers }) => lastOfHers !== null)
     .toSorted((one, other) => (other.lastOfHers ?? 0) - (one.lastOfHers ?? 0))[0]?.till_cut_id ?? null
 
-function openedAlone(open: readonly OpenTill[], by: number): number | null {
+function openedAlone(open: readonly OpenSession[], by: number): number | null {
   const [hers, another] = open.filter((one) => one.opened_by === by)
   return hers && !another ? hers.till_cut_id : null
 }

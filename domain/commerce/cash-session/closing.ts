@@ -1,7 +1,7 @@
 import type { Centavos } from '../../values/money.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { type Counted, worthOf } from './counting.ts'
-import { refuse, type TillReason } from './refusals.ts'
+import { refuse, type CashSessionReason } from './refusals.ts'
 
 export type ClosingFacts = {
   readonly isOpen: boolean
@@ -15,7 +15,7 @@ export type ClosingFacts = {
 export type Closing = { readonly kept: Centavos; readonly difference: Centavos }
 
 /** May this count close the till? More or less than expected needs its reason, however little it is. */
-export function decideClosing(facts: ClosingFacts): Verdict<Closing, TillReason> {
+export function decideClosing(facts: ClosingFacts): Verdict<Closing, CashSessionReason> {
   const { isOpen, expected, counted, pieces, kept, reason } = facts
   if (!isOpen) return refuse('till-closed')
   if (pieces && worthOf(pieces) !== counted) return refuse('pieces-differ')

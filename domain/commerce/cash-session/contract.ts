@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pesos } from '../packages/shapes.ts'
 import { id, localDate } from '../../catalogue/schedule/shapes.ts'
 import { call } from '../../values/call.ts'
-import { counted, cut, cutWithMovements, movement, placeTill } from './shapes.ts'
+import { counted, cut, cutWithMovements, movement, locationSession } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
@@ -17,7 +17,7 @@ export const showTills = call({
   who: 'reception',
   says: 'The till of each place, and the money of the desk that lies in none (corte de caja).',
   answer: z.strictObject({
-    places: z.array(placeTill),
+    places: z.array(locationSession),
     waiting: z.array(movement),
   }),
 })
@@ -42,7 +42,7 @@ export const getCut = call({
   answer: response,
 })
 
-export const openTill = call({
+export const openSession = call({
   id: 'openTill',
   method: 'POST',
   path: '/till_cuts',
@@ -67,7 +67,7 @@ export const moveCash = call({
   answer: response,
 })
 
-export const takeInMovements = call({
+export const importMovements = call({
   id: 'takeInMovements',
   method: 'POST',
   path: '/till_cuts/{id}/take-in',
@@ -79,7 +79,7 @@ export const takeInMovements = call({
   answer: response,
 })
 
-export const closeTill = call({
+export const closeSession = call({
   id: 'closeTill',
   method: 'POST',
   path: '/till_cuts/{id}/close',
@@ -97,7 +97,7 @@ export const closeTill = call({
   answer: response,
 })
 
-export const reopenTill = call({
+export const reopenSession = call({
   id: 'reopenTill',
   method: 'POST',
   path: '/till_cuts/{id}/reopen',

@@ -1,6 +1,6 @@
 import { refusing, type Sentence } from '../../values/refusal.ts'
 
-const tillSentences = {
+const cashSessionSentences = {
   'till-missing': ['missing', 'No encontramos este corte de caja.'],
   'place-missing': ['missing', 'No encontramos esta ubicación.'],
   'till-open': ['conflict', 'La caja de esta ubicación ya está abierta.'],
@@ -14,5 +14,5 @@ const tillSentences = {
   'movement-missing': ['conflict', 'Ese movimiento ya está en un corte cerrado, o no existe.'],
 } as const satisfies Record<string, Sentence>
 
-export type TillReason = keyof typeof tillSentences
-export const refuse = refusing<TillReason>(tillSentences)
+export type CashSessionReason = keyof typeof cashSessionSentences
+export const refuse = refusing<CashSessionReason>(cashSessionSentences)

@@ -107,11 +107,11 @@ export const cutWithMovements = cut
 export type CutWithMovements = z.infer<typeof cutWithMovements>
 
 /** A place, its till if one is open, and what the last one left in the drawer. */
-export const placeTill = z
+export const locationSession = z
   .strictObject({
     location: z.strictObject({ location_id: id, name: z.string() }),
     open: cut.nullable(),
     left: pesos.nullable(),
   })
   .meta({ id: 'PlaceTill' })
-export type PlaceTill = z.infer<typeof placeTill>
+export type LocationSession = z.infer<typeof locationSession>

@@ -5,7 +5,7 @@ type ListedFields = Pick<
   ClassPackage,
   'class_package_id' | 'is_special_event' | 'is_home' | 'limit_per_customer' | 'order'
 >
-type ShelfFields = ListedFields & Pick<ClassPackage, 'is_online' | 'is_presencial'>
+type ListingFields = ListedFields & Pick<ClassPackage, 'is_online' | 'is_presencial'>
 
 /** 5.15 a trial is one by name, or one class sold once to each person. */
 export const isTrial = (pack: TrialFields): boolean =>
@@ -31,11 +31,14 @@ export const onOffer = <P extends Pick<ClassPackage, 'is_online' | 'is_presencia
     (pack) => (videos || pack.is_presencial || !pack.is_online) && (subscriptions || !pack.is_subscription),
   )
 
-export type Shelf = 'online' | 'presenciales' | 'especiales'
+export type PackageListing = 'online' | 'presenciales' | 'especiales'
 
 /** 7.13 the packages of a listing: all, or those on the home page. */
-export const onShelf = <P extends ShelfFields>(packages: readonly P[], shelf: Shelf, where: 'all' | 'home'): P[] =>
-  inOrder(packages.filter((pack) => standsOn(pack, shelf) && (where === 'all' || pack.is_home)))
+export const inListing = <P extends ListingFields>(
+  packages: readonly P[],
+  shelf: PackageListing,
+  where: 'all' | 'home',
+): P[] => inOrder(packages.filter((pack) => standsOn(pack, shelf) && (where === 'all' || pack.is_home)))
 
 /** By `order`, those without one last; equals in the order they were made. */
 export const inOrder = <P extends Pick<ClassPackage, 'order' | 'class_package_id'>>(packages: readonly P[]): P[] =>
@@ -45,7 +48,7 @@ export const inOrder = <P extends Pick<ClassPackage, 'order' | 'class_package_id
       one.class_package_id - other.class_package_id,
   )
 
-function standsOn(pack: ShelfFields, shelf: Shelf): boolean {
+function standsOn(pack: ListingFields, shelf: PackageListing): boolean {
   switch (shelf) {
     case 'online':
       return pack.is_online && !pack.is_special_event

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import * as contract from './contract.ts'
 import { holdsPlace, isSoldOut, reachedLimit } from './limits.ts'
-import { isTrial, looksAtThePerson, onShelf, packageList, onOffer } from './listing.ts'
+import { isTrial, looksAtThePerson, inListing, packageList, onOffer } from './listing.ts'
 import {
   dueNow,
   isFree,
@@ -110,11 +110,11 @@ test('the home page shows them, and only what was put there [5.15]', () => {
   assert.deepEqual(ids(packageList(shelf, 'home')), [3, 4, 5])
 })
 test('each shelf holds its own, all or those of the home page [7.13]', () => {
-  assert.deepEqual(ids(onShelf(shelf, 'online', 'all')), [2, 5])
-  assert.deepEqual(ids(onShelf(shelf, 'online', 'home')), [5])
-  assert.deepEqual(ids(onShelf(shelf, 'presenciales', 'all')), [6, 3, 2, 1])
-  assert.deepEqual(ids(onShelf(shelf, 'especiales', 'all')), [4])
-  assert.deepEqual(ids(onShelf(shelf, 'especiales', 'home')), [4])
+  assert.deepEqual(ids(inListing(shelf, 'online', 'all')), [2, 5])
+  assert.deepEqual(ids(inListing(shelf, 'online', 'home')), [5])
+  assert.deepEqual(ids(inListing(shelf, 'presenciales', 'all')), [6, 3, 2, 1])
+  assert.deepEqual(ids(inListing(shelf, 'especiales', 'all')), [4])
+  assert.deepEqual(ids(inListing(shelf, 'especiales', 'home')), [4])
 })
 
 const prices: [string, Partial<ClassPackage>, number, number | null, string, boolean][] = [

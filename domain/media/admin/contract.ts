@@ -14,16 +14,16 @@ const ids = z.strictObject({ ids: z.array(id).min(1).max(200) })
 const done = z.strictObject({})
 const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
 
-export const listDeskVideos = call({
+export const listAdminVideos = call({
   id: 'listDeskVideos',
   method: 'GET',
   path: '/videos/all',
   who: 'coach',
   says: `The videos as staff keep them, drafts and planned ones too, ${PAGE} (7.29).`,
-  query: shapes.askedOfVideos,
-  answer: z.strictObject({ videos: z.array(shapes.deskVideo), total }),
+  query: shapes.videoQuery,
+  answer: z.strictObject({ videos: z.array(shapes.adminVideo), total }),
 })
-const oneVideo = z.strictObject({ video: shapes.deskVideo })
+const oneVideo = z.strictObject({ video: shapes.adminVideo })
 export const createVideo = call({
   id: 'createVideo',
   method: 'POST',
@@ -102,16 +102,16 @@ export const listWatchers = call({
   answer: z.strictObject({ watched: shapes.watched, watchers: z.array(shapes.watcher), total }),
 })
 
-export const listDeskVideoTypes = call({
+export const listAdminVideoTypes = call({
   id: 'listDeskVideoTypes',
   method: 'GET',
   path: '/video_types/all',
   who: 'coach',
   says: `The kinds of video as staff keep them, ${PAGE} (7.32).`,
-  query: shapes.askedOfDesk,
-  answer: z.strictObject({ video_types: z.array(shapes.deskVideoType), total }),
+  query: shapes.adminListQuery,
+  answer: z.strictObject({ video_types: z.array(shapes.adminVideoType), total }),
 })
-const oneType = z.strictObject({ video_type: shapes.deskVideoType })
+const oneType = z.strictObject({ video_type: shapes.adminVideoType })
 export const createVideoType = call({
   id: 'createVideoType',
   method: 'POST',
@@ -142,16 +142,16 @@ export const deleteVideoType = call({
   answer: done,
 })
 
-export const listDeskPrograms = call({
+export const listAdminPrograms = call({
   id: 'listDeskPrograms',
   method: 'GET',
   path: '/programs/all',
   who: 'coach',
   says: `The programs as staff keep them, ${PAGE} (7.33).`,
-  query: shapes.askedOfDesk,
-  answer: z.strictObject({ programs: z.array(shapes.deskProgram), total }),
+  query: shapes.adminListQuery,
+  answer: z.strictObject({ programs: z.array(shapes.adminProgram), total }),
 })
-const oneProgram = z.strictObject({ program: shapes.deskProgram })
+const oneProgram = z.strictObject({ program: shapes.adminProgram })
 export const createProgram = call({
   id: 'createProgram',
   method: 'POST',

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../values/days.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
-import { refuse, type VideoDeskReason } from './refusals.ts'
+import { refuse, type VideoAdminReason } from './refusals.ts'
 
 export type VideoState = 'draft' | 'planned' | 'published' | 'archived'
 type Dated = { readonly publishedAt: string | null; readonly archivedAt: string | null }
@@ -16,7 +16,7 @@ type Source = {
   readonly url: string | null
   readonly film: { readonly state: 'coming' | 'came' | 'making' | 'ready' | 'refused' } | null
 }
-type SourceReason = VideoDeskReason & ('two-sources' | 'no-source' | 'film-not-here')
+type SourceReason = VideoAdminReason & ('two-sources' | 'no-source' | 'film-not-here')
 
 /** May a video have this source? Exactly one; a draft may have none yet, a published or planned one may not. */
 export function decideSource({ url, film }: Source, publishedAt: Date | null): Verdict<null, SourceReason> {

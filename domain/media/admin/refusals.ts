@@ -1,6 +1,6 @@
 import { refusing } from '../../values/refusal.ts'
 
-export type VideoDeskReason =
+export type VideoAdminReason =
   | 'video-not-kept'
   | 'not-kept'
   | 'no-source'
@@ -9,7 +9,7 @@ export type VideoDeskReason =
   | 'film-taken'
   | 'named-not-kept'
   | 'not-captions'
-export const refuse = refusing<VideoDeskReason>({
+export const refuse = refusing<VideoAdminReason>({
   'video-not-kept': ['missing', 'Lo sentimos, no hemos encontrado este video.'],
   'not-kept': ['missing', 'Lo que buscas ya no existe.'],
   'no-source': ['conflict', 'Para publicarlo, sube el video o escribe su dirección.'],

@@ -18,11 +18,11 @@ const number = z.coerce.number().pipe(id).optional()
 
 const query = { query: words(80).default(''), page, archived: z.enum(['no', 'yes']).default('no'), ids }
 /** What the lists of types and programs are asked by: words, a page of 50, archived ones or the others; or numbers alone. */
-export const askedOfDesk = z.strictObject(query)
-export type AskedOfDesk = z.output<typeof askedOfDesk>
+export const adminListQuery = z.strictObject(query)
+export type AdminListQuery = z.output<typeof adminListQuery>
 
 /** 3.25 the library as staff look through it. */
-export const askedOfVideos = z
+export const videoQuery = z
   .strictObject({
     ...query,
     state: z.enum(['draft', 'planned', 'published']).optional(),
@@ -34,7 +34,7 @@ export const askedOfVideos = z
     tag_id: number,
   })
   .meta({ id: 'AskedOfVideos' })
-export type AskedOfVideos = z.output<typeof askedOfVideos>
+export type VideoQuery = z.output<typeof videoQuery>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures|images)\/[\w./-]+$/.test(src) && !src.includes('..')
 const isAddress = (url: string): boolean =>
@@ -83,25 +83,25 @@ const filmOfVideo = z
   })
   .meta({ id: 'FilmOfVideo' })
 
-const captionTold = z.strictObject({ language: z.string(), label: z.string() })
+const captionShape = z.strictObject({ language: z.string(), label: z.string() })
 
-export const deskVideo = videoFields.omit({ thumbnail: true, url: true, film_id: true }).extend({
+export const adminVideo = videoFields.omit({ thumbnail: true, url: true, film_id: true }).extend({
   video_id: id,
   thumbnail: z.string().nullable(),
   url: z.string().nullable(),
   film: filmOfVideo.nullable(),
   seconds: count.nullable(),
-  captions: z.array(captionTold),
+  captions: z.array(captionShape),
   playbacks: count,
   createdAt: z.iso.datetime(),
   archivedAt: moment,
   ...withVersion,
 })
-export type DeskVideo = z.infer<typeof deskVideo>
+export type AdminVideo = z.infer<typeof adminVideo>
 
 /** 3.25 a kind of video: express, técnica. */
 export const videoTypeFields = z.strictObject({ name: named(60) })
-export const deskVideoType = z
+export const adminVideoType = z
   .strictObject({
     video_type_id: id,
     name: z.string(),
@@ -110,12 +110,12 @@ export const deskVideoType = z
     ...withVersion,
   })
   .meta({ id: 'DeskVideoType' })
-export type DeskVideoType = z.infer<typeof deskVideoType>
+export type AdminVideoType = z.infer<typeof adminVideoType>
 
 /** 3.24 videos that belong together. */
 export const programFields = z.strictObject({ name: named(80), description: words(1_200) })
 export const programDefaults = { description: '' } as const
-export const deskProgram = z
+export const adminProgram = z
   .strictObject({
     program_id: id,
     name: z.string(),
@@ -125,7 +125,7 @@ export const deskProgram = z
     ...withVersion,
   })
   .meta({ id: 'DeskProgram' })
-export type DeskProgram = z.infer<typeof deskProgram>
+export type AdminProgram = z.infer<typeof adminProgram>
 
 export const videoIds = z.array(id).min(1).max(200)
 

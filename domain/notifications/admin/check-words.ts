@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { kindOf, type MessageKind } from '../kinds.ts'
 import { LINK } from '../whatsapp/parameters.ts'
-import { type DeskReason, refuse } from './refusals.ts'
+import { type AdminReason, refuse } from './refusals.ts'
 import type { Chosen } from './shapes.ts'
 
 export const namesOf = (kind: MessageKind): readonly string[] => [
@@ -12,7 +12,7 @@ export const namesOf = (kind: MessageKind): readonly string[] => [
 export const parameterNames = (kind: MessageKind): readonly string[] => [...namesOf(kind), LINK]
 
 /** Whether what was chosen can be kept: every brace has a meaning, and what must arrive stays on. */
-export function checkChosen(kind: MessageKind, chosen: Chosen): Verdict<Chosen, DeskReason> {
+export function checkChosen(kind: MessageKind, chosen: Chosen): Verdict<Chosen, AdminReason> {
   if (kindOf(kind).isEssential && chosen.email === false) return refuse('essential', { details: { field: 'email' } })
   if (kindOf(kind).isVaried && Object.values(emptyAsNull(chosen)).some((words) => words !== null))
     return refuse('varied')

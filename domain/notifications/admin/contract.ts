@@ -55,7 +55,7 @@ export const listMessages = call({
   path: '/messages',
   who: 'reception',
   says: 'What was written to whom, the newest first, by pages of 50, page 0 first, with what became of it (R14).',
-  query: shapes.askedOfOutbox,
+  query: shapes.outboxQuery,
   answer: z.strictObject({ messages: z.array(shapes.messageShape), total: z.int() }),
 })
 

@@ -83,7 +83,7 @@ export const messageShape = z
 export type MessageShown = z.infer<typeof messageShape>
 
 const number = z.coerce.number().pipe(z.int().positive())
-export const askedOfOutbox = z
+export const outboxQuery = z
   .strictObject({
     customer_id: number.optional(),
     kind: kindSchema.optional(),
@@ -92,4 +92,4 @@ export const askedOfOutbox = z
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   })
   .meta({ id: 'AskedOfOutbox' })
-export type AskedOfOutbox = z.output<typeof askedOfOutbox>
+export type OutboxQuery = z.output<typeof outboxQuery>

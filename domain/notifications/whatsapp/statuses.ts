@@ -1,8 +1,8 @@
 const states = ['waiting', 'sent', 'failed', 'delivered', 'read'] as const
-export type Told = (typeof states)[number]
+export type WhatsAppStatus = (typeof states)[number]
 
 /**
  * What a delivery may have been for news of it to count, in any order and however often (R14): never backwards. What was
  * delivered after all did not fail. What was dropped was never sent.
  */
-export const statesBefore = (news: Told): Told[] => states.slice(0, states.indexOf(news))
+export const statesBefore = (news: WhatsAppStatus): WhatsAppStatus[] => states.slice(0, states.indexOf(news))

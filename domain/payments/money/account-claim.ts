@@ -15,11 +15,11 @@ export type PurchaseMoney = {
   readonly owed: Centavos
 }
 
-const priceKept = ({ charged, credited, givenBack }: PurchaseMoney): Centavos =>
+const retainedPrice = ({ charged, credited, givenBack }: PurchaseMoney): Centavos =>
   Math.max(0, charged - credited - givenBack)
 
 /** Whether the charges that are left still cover the price, so that the purchase stays (R17, N3). */
-export const isCovered = (money: PurchaseMoney): boolean => money.net >= priceKept(money)
+export const isCovered = (money: PurchaseMoney): boolean => money.net >= retainedPrice(money)
 
 /**
  * What leaves the account after a charge was refunded or lost, and what is noted as owed where it is spent already, in
@@ -29,7 +29,7 @@ export function claimOnAccount(
   money: PurchaseMoney,
   balance: Centavos,
 ): { readonly take: Centavos; readonly owe: Centavos } {
-  const allowed = Math.max(0, money.net - priceKept(money))
+  const allowed = Math.max(0, money.net - retainedPrice(money))
   const excess = Math.max(0, money.onAccount - money.owed - allowed)
   const take = Math.min(excess, Math.max(0, balance))
   return { take, owe: excess - take }

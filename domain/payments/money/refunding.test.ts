@@ -12,7 +12,7 @@ const byCard = (invoice_id: number, change: Partial<ChargeToRefund> = {}): Charg
   asked: 0,
   ...change,
 })
-const atDesk = (invoice_id: number) => byCard(invoice_id, { gateway: 'desk', gateway_payment_id: null })
+const atReception = (invoice_id: number) => byCard(invoice_id, { gateway: 'desk', gateway_payment_id: null })
 const decide = (charges: ChargeToRefund[], change: Partial<RefundingFacts> = {}) => {
   const verdict = decideRefunding({ charges, credited: 0, balance: 0, amount: null, to: 'card', ...change })
   return verdict.allowed ? verdict.value : [verdict.reason, verdict.message]
@@ -44,9 +44,9 @@ test('returned, pending, failed and disputed money is not refundable [R11]', () 
 })
 
 test('to a card goes what came by one; cash and the account take all [R11]', () => {
-  const mixed = [atDesk(2), byCard(1)]
+  const mixed = [atReception(2), byCard(1)]
   assert.deepEqual(decide(mixed), { parts: [part(1, 100_00)], fromAccount: 0 })
-  assert.deepEqual(why([atDesk(2)]), 'no-card')
+  assert.deepEqual(why([atReception(2)]), 'no-card')
   assert.deepEqual(decide(mixed, { to: 'cash' }), {
     parts: [part(2, 100_00, 'desk'), part(1, 100_00, 'desk')],
     fromAccount: 0,

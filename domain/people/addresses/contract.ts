@@ -3,10 +3,10 @@ import { call } from '../../values/call.ts'
 import { versioned } from '../../values/version.ts'
 import { numericId } from '../shapes.ts'
 import { addressFields } from './sent.ts'
-import { deskAddress } from './shapes.ts'
+import { adminAddress } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(numericId) })
-const one = z.strictObject({ address: deskAddress })
+const one = z.strictObject({ address: adminAddress })
 
 export const listAddresses = call({
   id: 'listAddresses',
@@ -18,7 +18,7 @@ export const listAddresses = call({
     query: z.string().trim().max(80).optional(),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
-  answer: z.strictObject({ addresses: z.array(deskAddress), total: z.int().nonnegative() }),
+  answer: z.strictObject({ addresses: z.array(adminAddress), total: z.int().nonnegative() }),
 })
 
 export const getAddress = call({

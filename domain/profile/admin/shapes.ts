@@ -4,7 +4,7 @@ import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { waitlist } from '../../booking/waitlist/shapes.ts'
 
 /** 3.26 a penalty for staff, also past or lifted, with author and reason. */
-const deskPenalty = z
+const adminPenalty = z
   .strictObject({
     class_reservation_penalty_id: id,
     no_shows: z.int().positive(),
@@ -15,7 +15,7 @@ const deskPenalty = z
     lift_reason: z.string().nullable(),
   })
   .meta({ id: 'DeskPenalty' })
-export type DeskPenalty = z.infer<typeof deskPenalty>
+export type AdminPenalty = z.infer<typeof adminPenalty>
 
 const acceptedDocument = z
   .strictObject({
@@ -36,7 +36,7 @@ export const attendance = z
     reservations: z.array(classReservation),
     total: z.int().nonnegative(),
     waitlists: z.array(waitlist),
-    penalties: z.array(deskPenalty),
+    penalties: z.array(adminPenalty),
     documents: z.array(acceptedDocument),
   })
   .meta({ id: 'Attendance' })

@@ -2,7 +2,7 @@ import type { Role } from '../../values/call.ts'
 import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type PrivacyReason, refuse } from './refusals.ts'
 
-export type KeptAccount = 'from' | 'to'
+export type RemainingAccount = 'from' | 'to'
 
 type Side = { readonly role: Role; readonly hasAccount: boolean; readonly renews: boolean }
 
@@ -16,7 +16,7 @@ export type MergingFacts = {
 }
 
 /** Why the two records cannot be merged; empty when they can. Staff records never take part: a login must not gain a role (R17). */
-export function clashes({ from, to, isSame, shared }: MergingFacts, kept?: KeptAccount): Refusal<PrivacyReason>[] {
+export function clashes({ from, to, isSame, shared }: MergingFacts, kept?: RemainingAccount): Refusal<PrivacyReason>[] {
   if (isSame) return [refuse('same-person')]
   if (!from || !to) return [refuse('person-missing')]
   const all: [clash: boolean, refusal: Refusal<PrivacyReason>][] = [
@@ -29,7 +29,7 @@ export function clashes({ from, to, isSame, shared }: MergingFacts, kept?: KeptA
 }
 
 /** May the two become one, and whose account stays? Where one of them has an account, it is that one. */
-export function decideMerging(facts: MergingFacts, kept?: KeptAccount): Verdict<KeptAccount, PrivacyReason> {
+export function decideMerging(facts: MergingFacts, kept?: RemainingAccount): Verdict<RemainingAccount, PrivacyReason> {
   const [clash] = clashes(facts, kept)
   if (clash) return clash
   const areBoth = facts.from?.hasAccount === true && facts.to?.hasAccount === true

@@ -19,7 +19,7 @@ export type Wrong = {
   readonly cards_without_keys: number
 }
 
-const seenByDesk: ReadonlySet<Alert['kind']> = new Set(['no-coach', 'failed-messages', 'empty'])
+const isForReception: ReadonlySet<Alert['kind']> = new Set(['no-coach', 'failed-messages', 'empty'])
 
 /** Alerts, most urgent first: money that does not add up, then classes without a coach. */
 export function alertsOf(wrong: Wrong, tomorrow: LocalDate, isOwner: boolean): Alert[] {
@@ -36,5 +36,5 @@ export function alertsOf(wrong: Wrong, tomorrow: LocalDate, isOwner: boolean): A
     ...(refused_films ? [{ kind: 'refused-films', ...refused_films } as const] : []),
     { kind: 'empty', count: wrong.empty, date: tomorrow },
   ]
-  return all.filter(({ kind, count }) => count > 0 && (isOwner || seenByDesk.has(kind)))
+  return all.filter(({ kind, count }) => count > 0 && (isOwner || isForReception.has(kind)))
 }

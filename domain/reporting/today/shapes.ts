@@ -38,14 +38,14 @@ export type Fullness = z.infer<typeof fullness>
 const weekBefore = z.strictObject({ date: z.iso.date(), until: instant })
 
 const birthday = person.extend({ single_class_id: id, time: localTime })
-const penaltyBegun = person.extend({ end_date: instant, no_shows: count })
+const newPenalty = person.extend({ end_date: instant, no_shows: count })
 
 /** At most so many people are named; the count is of all. */
 export const MOST_NAMED = 20
 const peopleOfDay = z
   .strictObject({
     birthdays: z.strictObject({ count, named: z.array(birthday) }),
-    penalties: z.strictObject({ count, named: z.array(penaltyBegun) }),
+    penalties: z.strictObject({ count, named: z.array(newPenalty) }),
   })
   .meta({ id: 'PeopleOfDay' })
 export type PeopleOfDay = z.infer<typeof peopleOfDay>
@@ -113,7 +113,7 @@ const dayMoney = z
   .meta({ id: 'DayMoney' })
 export type DayMoney = z.infer<typeof dayMoney>
 
-const seenByDesk = {
+const isForReception = {
   date: localDate,
   /** Whether it is the studio's own day; the rest is of this moment, and there on that day alone. */
   is_today: z.boolean(),
@@ -128,7 +128,7 @@ const seenByDesk = {
 
 /** The day for reception, and for the owner with money (R13). */
 export const today = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('desk'), ...seenByDesk }),
-  z.strictObject({ kind: z.literal('owner'), ...seenByDesk, money: dayMoney, awaited: awaited.nullable() }),
+  z.strictObject({ kind: z.literal('desk'), ...isForReception }),
+  z.strictObject({ kind: z.literal('owner'), ...isForReception, money: dayMoney, awaited: awaited.nullable() }),
 ])
 export type Today = z.infer<typeof today>

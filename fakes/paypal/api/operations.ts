@@ -8,8 +8,8 @@ import { invalid, type Said } from './said.ts'
 import { cancelSubscription, showSubscription, showTransactions } from '../charging/subscriptions.ts'
 import type { Wallet } from '../wallet.ts'
 
-type Asked = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
-export type Operation = (tx: Tx, wallet: Wallet, asked: Asked) => Promise<Said>
+type ApiRequest = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
+export type Operation = (tx: Tx, wallet: Wallet, asked: ApiRequest) => Promise<Said>
 
 export const operations: Readonly<Record<string, Operation>> = {
   'POST /v2/checkout/orders': (tx, wallet, { json }) => createOrder(tx, wallet, json),

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { formatMoney } from '@aforo/domain/values/money.ts'
 import type { Html } from '../../pages/frame.ts'
 
-type Asking = {
+type Approval = {
   description: string
   due: number
   afterwards: string | null
@@ -11,7 +11,7 @@ type Asking = {
   choices: readonly { value: string; label: string }[]
 }
 
-export const approval = ({ description, due, afterwards, action, hidden, choices }: Asking): Html => html`
+export const approval = ({ description, due, afterwards, action, hidden, choices }: Approval): Html => html`
 <p>${description}: <strong>${formatMoney(due)} MXN</strong></p>
 ${afterwards ? html`<p>${afterwards}</p>` : ''}
 <p><small>Cartera de ensayo: aquí no se cobra dinero de verdad.</small></p>

@@ -92,7 +92,7 @@ function hasCheckDigit(number: string): boolean {
 const isOver = ({ exp_month, exp_year }: Pick<Card, 'exp_month' | 'exp_year'>, now: Date): boolean =>
   now.getTime() >= Date.UTC(exp_year, exp_month, 1, 12)
 
-export type Asked = {
+export type AuthenticationFacts = {
   readonly onSession: boolean
   readonly authenticated: boolean
   readonly authorised: boolean
@@ -106,7 +106,7 @@ const NEEDS_BEARER = declined(
   'authentication_required',
 )
 
-export function judge(card: Behaviour, asked: Asked): Judged {
+export function judge(card: Behaviour, asked: AuthenticationFacts): Judged {
   if (card.refused) return { kind: 'declined', decline: card.refused }
   if (!asked.authenticated && wantsBearer(card.asks, asked)) {
     return asked.onSession ? { kind: 'asks' } : { kind: 'declined', decline: NEEDS_BEARER }
@@ -115,7 +115,7 @@ export function judge(card: Behaviour, asked: Asked): Judged {
   return { kind: 'approved' }
 }
 
-function wantsBearer(asks: Behaviour['asks'], { onSession, authorised }: Asked): boolean {
+function wantsBearer(asks: Behaviour['asks'], { onSession, authorised }: AuthenticationFacts): boolean {
   if (asks === 'always') return true
   if (asks === 'on-session') return onSession && !authorised
   return asks === 'unless-kept' && !authorised

@@ -1,11 +1,11 @@
 import { emitEvent } from '../provider/events.ts'
 import type { CashMove, CashMoveThing, CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { hold, keep, list, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { succeed } from './charging.ts'
 
 /** Receives a transfer: pays the named payment first, then others waiting; the rest stays as cash and is reported. */
-export async function receive(till: Till, customer: string, amount: number, intent: string): Promise<void> {
+export async function receive(till: ProviderRequest, customer: string, amount: number, intent: string): Promise<void> {
   const bank_transfer = { reference: null, type: 'mx_bank_transfer' } as const
   await move(till, customer, amount, { type: 'funded', funded: { bank_transfer } })
   await spread(till, customer, intent)
@@ -13,7 +13,7 @@ export async function receive(till: Till, customer: string, amount: number, inte
   if (after._cash > 0) await emitEvent(till, 'cash_balance.funds_available', balanceOf(after))
 }
 
-export async function spread(till: Till, customer: string, first: string | null): Promise<void> {
+export async function spread(till: ProviderRequest, customer: string, first: string | null): Promise<void> {
   const { _cash } = await hold<CustomerThing>(till, 'customer', customer)
   if (_cash <= 0) return
   const open = (await list<IntentThing>(till.tx, 'payment_intent', { customer, status: 'requires_action' }))
@@ -24,7 +24,7 @@ export async function spread(till: Till, customer: string, first: string | null)
   for (const { id } of open) if (left > 0) left -= await fund(till, customer, id, left)
 }
 
-async function fund(till: Till, customer: string, id: string, most: number): Promise<number> {
+async function fund(till: ProviderRequest, customer: string, id: string, most: number): Promise<number> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   const shown = intent.next_action?.display_bank_transfer_instructions
   if (intent.status !== 'requires_action' || !shown || !intent.payment_method) return 0
@@ -48,7 +48,7 @@ async function fund(till: Till, customer: string, id: string, most: number): Pro
 }
 
 /** Returns an abandoned payment's money to the payer's cash, which pays other waiting payments. */
-export async function unapply(till: Till, { id, customer, _funded }: IntentThing): Promise<void> {
+export async function unapply(till: ProviderRequest, { id, customer, _funded }: IntentThing): Promise<void> {
   if (!customer || _funded <= 0) return
   const unapplied_from_payment = { payment_intent: id }
   await move(till, customer, _funded, { type: 'unapplied_from_payment', unapplied_from_payment })
@@ -64,7 +64,7 @@ export const balanceOf = ({ id, _cash }: CustomerThing) => ({
   settings: { reconciliation_mode: 'automatic', using_merchant_default: true },
 })
 
-async function move(till: Till, id: string, net_amount: number, why: CashMove): Promise<void> {
+async function move(till: ProviderRequest, id: string, net_amount: number, why: CashMove): Promise<void> {
   const customer = await hold<CustomerThing>(till, 'customer', id)
   const ending_balance = customer._cash + net_amount
   await save<CustomerThing>(till, { ...customer, _cash: ending_balance })

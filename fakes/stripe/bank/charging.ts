@@ -1,8 +1,8 @@
 import { emitEvent } from '../provider/events.ts'
 import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
-import { type Asked, type Decline, judge } from './behaviour.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import { type AuthenticationFacts, type Decline, judge } from './behaviour.ts'
 import { openDispute } from './disputes.ts'
 import { attach } from './methods.ts'
 
@@ -10,12 +10,12 @@ export type Outcome<T = IntentThing> =
   | { readonly kind: 'succeeded' | 'requires_action'; readonly intent: T }
   | { readonly kind: 'declined'; readonly intent: T; readonly decline: Decline }
 
-export type Trying = Pick<Asked, 'onSession' | 'authenticated'> & {
+export type Trying = Pick<AuthenticationFacts, 'onSession' | 'authenticated'> & {
   readonly return_url: string | null
 }
 
 export async function chargeCard(
-  till: Till,
+  till: ProviderRequest,
   intent: IntentThing,
   method: MethodThing,
   { return_url, ...trying }: Trying,
@@ -34,7 +34,7 @@ export async function chargeCard(
   }
 }
 
-export async function succeed(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+export async function succeed(till: ProviderRequest, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
   const charge = await keep<ChargeThing>(till, chargeOf(till, intent, method))
   const paid = await save<IntentThing>(
     till,
@@ -56,7 +56,11 @@ export async function succeed(till: Till, intent: IntentThing, method: MethodThi
   return paid
 }
 
-const chargeOf = (till: Till, intent: IntentThing, { id, type, card, _behaviour }: MethodThing): ChargeThing => ({
+const chargeOf = (
+  till: ProviderRequest,
+  intent: IntentThing,
+  { id, type, card, _behaviour }: MethodThing,
+): ChargeThing => ({
   id: named(till, 'ch'),
   object: 'charge',
   amount: intent.amount,
@@ -92,7 +96,7 @@ function planOf({ payment_method_options: { card } }: IntentThing) {
   return card?.installments.plan ? { plan: card.installments.plan } : null
 }
 
-async function ask(till: Till, intent: IntentThing, method: MethodThing, return_url: string | null) {
+async function ask(till: ProviderRequest, intent: IntentThing, method: MethodThing, return_url: string | null) {
   const challenged = await save<IntentThing>(till, {
     ...intent,
     status: 'requires_action',
@@ -113,7 +117,7 @@ export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client
 
 const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
-export async function decline(till: Till, intent: IntentThing, told: Decline) {
+export async function decline(till: ProviderRequest, intent: IntentThing, told: Decline) {
   const declined = await save<IntentThing>(till, {
     ...intent,
     status: 'requires_payment_method',

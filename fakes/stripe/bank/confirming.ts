@@ -1,10 +1,10 @@
 import { completeSession } from '../billing/pages.ts'
-import { cardKept, invoiceDeclined, invoicePaid } from '../billing/settling.ts'
+import { isCardSaved, invoiceDeclined, invoicePaid } from '../billing/settling.ts'
 import type { SubscriptionThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing, SessionThing, SetupThing } from '../provider/shapes.ts'
 import { hold } from '../provider/things.ts'
-import type { Till } from '../provider/provider.ts'
+import type { ProviderRequest } from '../provider/provider.ts'
 import { chargeCard, decline, type Outcome, type Trying } from './charging.ts'
 import { answerSaving, saveCard } from './saving.ts'
 
@@ -12,7 +12,12 @@ import { answerSaving, saveCard } from './saving.ts'
  * Confirms an intent with a card, once: finished or waiting ones are returned as they are. After a decline another
  * card can be tried.
  */
-export async function confirmWith(till: Till, id: string, method: MethodThing, trying: Trying): Promise<Outcome> {
+export async function confirmWith(
+  till: ProviderRequest,
+  id: string,
+  method: MethodThing,
+  trying: Trying,
+): Promise<Outcome> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
   if (intent.status === 'canceled') {
@@ -25,7 +30,7 @@ export async function confirmWith(till: Till, id: string, method: MethodThing, t
   return afterwards(till, await chargeCard(till, intent, method, trying))
 }
 
-export async function answerBank(till: Till, id: string, isBearer: boolean): Promise<Outcome> {
+export async function answerBank(till: ProviderRequest, id: string, isBearer: boolean): Promise<Outcome> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   if (intent.status !== 'requires_action' || !intent.payment_method) return asItStands(intent)
   const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
@@ -45,13 +50,13 @@ function asItStands(intent: IntentThing): Outcome {
   return { kind: 'declined', decline: lastError, intent }
 }
 
-export const confirmSaving = async (till: Till, id: string, method: MethodThing, trying: Trying) =>
+export const confirmSaving = async (till: ProviderRequest, id: string, method: MethodThing, trying: Trying) =>
   afterSaving(till, await saveCard(till, id, method, trying))
 
-export const answerBankOnSaving = async (till: Till, id: string, isBearer: boolean) =>
+export const answerBankOnSaving = async (till: ProviderRequest, id: string, isBearer: boolean) =>
   afterSaving(till, await answerSaving(till, id, isBearer))
 
-async function afterwards(till: Till, outcome: Outcome): Promise<Outcome> {
+async function afterwards(till: ProviderRequest, outcome: Outcome): Promise<Outcome> {
   const { kind, intent } = outcome
   if (intent._invoice && kind === 'declined') await invoiceDeclined(till, intent, outcome.decline)
   if (kind !== 'succeeded') return outcome
@@ -62,13 +67,17 @@ async function afterwards(till: Till, outcome: Outcome): Promise<Outcome> {
   return outcome
 }
 
-async function afterSaving(till: Till, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
+async function afterSaving(till: ProviderRequest, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
   if (outcome.kind === 'succeeded' && outcome.intent._subscription) {
-    await sold(till, await cardKept(till, outcome.intent), 'no_payment_required')
+    await sold(till, await isCardSaved(till, outcome.intent), 'no_payment_required')
   }
   return outcome
 }
 
-async function sold(till: Till, { id, _session }: SubscriptionThing, payment_status: SessionThing['payment_status']) {
+async function sold(
+  till: ProviderRequest,
+  { id, _session }: SubscriptionThing,
+  payment_status: SessionThing['payment_status'],
+) {
   if (_session) await completeSession(till, _session, { payment_status, subscription: id })
 }

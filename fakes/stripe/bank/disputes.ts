@@ -2,9 +2,9 @@ import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { ChargeThing, DisputeThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
-import { named, onTill, type Provider, secondsNow, type Till } from '../provider/provider.ts'
+import { named, inTransaction, type Provider, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 
-export async function openDispute(till: Till, charge: ChargeThing, reason: string): Promise<DisputeThing> {
+export async function openDispute(till: ProviderRequest, charge: ChargeThing, reason: string): Promise<DisputeThing> {
   const dispute = await keep<DisputeThing>(till, {
     id: named(till, 'dp'),
     object: 'dispute',
@@ -25,7 +25,7 @@ export async function openDispute(till: Till, charge: ChargeThing, reason: strin
 }
 
 export const closeDispute = (provider: Provider, id: string, status: 'won' | 'lost'): Promise<DisputeThing> =>
-  onTill(provider, async (till) => {
+  inTransaction(provider, async (till) => {
     const dispute = await hold<DisputeThing>(till, 'dispute', id)
     if (dispute.status !== 'needs_response') throw new Fault(400, 'dispute_closed', `The dispute ${id} is closed.`)
     const closed = await save<DisputeThing>(till, { ...dispute, status })

@@ -3,11 +3,11 @@ import { secretNamed } from '../store.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { behaviourOf, type Card, digitsOf } from './behaviour.ts'
 
 /** Creates a payment method from a card: behaviour, last digits and a fingerprint remain of its number. */
-export async function methodOfCard(till: Till, card: Card): Promise<MethodThing> {
+export async function methodOfCard(till: ProviderRequest, card: Card): Promise<MethodThing> {
   const number = digitsOf(card.number)
   const { exp_month, exp_year } = card
   const brand = brandOf(number)
@@ -20,7 +20,7 @@ export async function methodOfCard(till: Till, card: Card): Promise<MethodThing>
   })
 }
 
-export const methodOf = (till: Till, type: string): MethodThing => ({
+export const methodOf = (till: ProviderRequest, type: string): MethodThing => ({
   id: named(till, 'pm'),
   object: 'payment_method',
   created: secondsNow(till),
@@ -33,7 +33,7 @@ export const methodOf = (till: Till, type: string): MethodThing => ({
 })
 
 /** Keeps the card for a customer. `authorised`: its bearer has said yes to later charges. */
-export async function attach(till: Till, method: MethodThing, customer: string, authorised: boolean) {
+export async function attach(till: ProviderRequest, method: MethodThing, customer: string, authorised: boolean) {
   const attached = { ...method, customer, _authorised: method._authorised || authorised }
   await save<MethodThing>(till, attached)
   if (method.customer !== customer) await emitEvent(till, 'payment_method.attached', attached)
@@ -44,7 +44,7 @@ export async function attach(till: Till, method: MethodThing, customer: string, 
  * A stable fingerprint that does not reveal the number without the key. Published test numbers also use the
  * cardholder's name.
  */
-async function fingerprintOf(till: Till, number: string, bearer: string): Promise<string> {
+async function fingerprintOf(till: ProviderRequest, number: string, bearer: string): Promise<string> {
   const key = await secretNamed(till.tx, 'fingerprints', till.secret(32))
   return createHash('sha256').update(`${key}.${number}.${bearer.trim().toLowerCase()}`).digest('base64url').slice(0, 22)
 }

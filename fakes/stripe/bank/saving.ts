@@ -2,13 +2,13 @@ import { Fault } from '../provider/fault.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { MethodThing, SetupThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { type Decline, judge } from './behaviour.ts'
 import { bankPage, errorOf, type Outcome, type Trying } from './charging.ts'
 import { attach } from './methods.ts'
 
 export async function beginSetup(
-  till: Till,
+  till: ProviderRequest,
   wish: Pick<SetupThing, 'customer' | '_subscription'>,
 ): Promise<SetupThing> {
   const id = named(till, 'seti')
@@ -29,7 +29,7 @@ export async function beginSetup(
 }
 
 export async function saveCard(
-  till: Till,
+  till: ProviderRequest,
   id: string,
   method: MethodThing,
   { return_url, ...trying }: Trying,
@@ -51,7 +51,7 @@ export async function saveCard(
   }
 }
 
-export async function answerSaving(till: Till, id: string, isBearer: boolean): Promise<Outcome<SetupThing>> {
+export async function answerSaving(till: ProviderRequest, id: string, isBearer: boolean): Promise<Outcome<SetupThing>> {
   const intent = await hold<SetupThing>(till, 'setup_intent', id)
   if (intent.status === 'succeeded') return { kind: 'succeeded', intent }
   if (intent.status !== 'requires_action' || !intent.payment_method) return refused(intent)
@@ -65,7 +65,7 @@ const UNAUTHENTICATED = {
   message: 'The provided payment method has failed authentication.',
 }
 
-async function keepIt(till: Till, intent: SetupThing, method: MethodThing): Promise<SetupThing> {
+async function keepIt(till: ProviderRequest, intent: SetupThing, method: MethodThing): Promise<SetupThing> {
   if (intent.customer) await attach(till, method, intent.customer, true)
   const done = await save<SetupThing>(till, {
     ...intent,
@@ -78,7 +78,7 @@ async function keepIt(till: Till, intent: SetupThing, method: MethodThing): Prom
   return done
 }
 
-const ask = (till: Till, intent: SetupThing, method: MethodThing, return_url: string | null) =>
+const ask = (till: ProviderRequest, intent: SetupThing, method: MethodThing, return_url: string | null) =>
   save<SetupThing>(till, {
     ...intent,
     status: 'requires_action',
@@ -87,7 +87,7 @@ const ask = (till: Till, intent: SetupThing, method: MethodThing, return_url: st
     next_action: bankPage(intent, return_url),
   })
 
-async function declineSetup(till: Till, intent: SetupThing, decline: Decline): Promise<Outcome<SetupThing>> {
+async function declineSetup(till: ProviderRequest, intent: SetupThing, decline: Decline): Promise<Outcome<SetupThing>> {
   const declined = await save<SetupThing>(till, {
     ...intent,
     status: 'requires_payment_method',

@@ -2,7 +2,7 @@ import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { CustomerThing, IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/provider.ts'
+import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { spread } from './cash.ts'
 import { succeed } from './charging.ts'
 
@@ -11,7 +11,7 @@ const DAY_S = 86_400
 const MEXICO_S = 6 * 3600
 const DEFAULT_DAYS = 3
 
-export async function showOxxo(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+export async function showOxxo(till: ProviderRequest, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
   const days = intent.payment_method_options.oxxo?.expires_after_days ?? DEFAULT_DAYS
   const expires_after = endOfDay(secondsNow(till), days)
   const query = new URLSearchParams({ client_secret: intent.client_secret })
@@ -29,7 +29,7 @@ const endOfDay = (now: number, days: number): number =>
   (Math.floor((now - MEXICO_S) / DAY_S) + days + 1) * DAY_S + MEXICO_S - 60
 
 /** Waits for a transfer: the payer's account number and the missing amount. Existing cash pays at once. */
-export async function showSpei(till: Till, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+export async function showSpei(till: ProviderRequest, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
   const number = await clabeOf(till, intent.customer)
   const next_action = transferTo(intent, intent.amount, number, digits(till, 7))
   const waits = await waiting(till, { ...intent, payment_method: method.id, next_action })
@@ -37,7 +37,7 @@ export async function showSpei(till: Till, intent: IntentThing, method: MethodTh
   return hold<IntentThing>(till, 'payment_intent', waits.id)
 }
 
-async function clabeOf(till: Till, id: string | null): Promise<string> {
+async function clabeOf(till: ProviderRequest, id: string | null): Promise<string> {
   if (id === null) throw new Fault(400, 'parameter_missing', 'A bank transfer needs a customer.')
   const customer = await hold<CustomerThing>(till, 'customer', id)
   if (customer._clabe) return customer._clabe
@@ -68,20 +68,20 @@ function transferTo({ id, client_secret }: IntentThing, amount_remaining: number
   }
 }
 
-async function waiting(till: Till, intent: IntentThing, due: Date | null = null): Promise<IntentThing> {
+async function waiting(till: ProviderRequest, intent: IntentThing, due: Date | null = null): Promise<IntentThing> {
   const waits = await save<IntentThing>(till, { ...intent, status: 'requires_action', last_payment_error: null }, due)
   await emitEvent(till, 'payment_intent.requires_action', waits)
   return waits
 }
 
-export async function payVoucher(till: Till, id: string): Promise<IntentThing> {
+export async function payVoucher(till: ProviderRequest, id: string): Promise<IntentThing> {
   const intent = await hold<IntentThing>(till, 'payment_intent', id)
   const isOpen = intent.status === 'requires_action' && intent.next_action?.oxxo_display_details
   if (!isOpen || !intent.payment_method) return intent
   return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
 }
 
-export async function endVoucher(till: Till, id: string): Promise<void> {
+export async function endVoucher(till: ProviderRequest, id: string): Promise<void> {
   const intent = await find<IntentThing>(till.tx, 'payment_intent', id)
   if (intent?.status !== 'requires_action' || !intent.next_action?.oxxo_display_details) return
   const ended = await save<IntentThing>(
@@ -102,13 +102,13 @@ export async function endVoucher(till: Till, id: string): Promise<void> {
   await emitEvent(till, 'payment_intent.payment_failed', ended)
 }
 
-const digits = ({ secret }: Till, count: number): string =>
+const digits = ({ secret }: ProviderRequest, count: number): string =>
   [...Buffer.from(secret(count), 'base64url')]
     .map((byte) => byte % 10)
     .join('')
     .slice(0, count)
 
-function clabe(till: Till): string {
+function clabe(till: ProviderRequest): string {
   const account = `646180${digits(till, 11)}`
   const sum = [...account].reduce((total, digit, place) => total + ((Number(digit) * Number('371'[place % 3])) % 10), 0)
   return `${account}${(10 - (sum % 10)) % 10}`

@@ -4,8 +4,8 @@ import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
-import { bill, type Billed, type Once } from './invoicing.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
+import { bill, type Billed, type OneTimeItem } from './invoicing.ts'
 import { nthPeriod } from './periods.ts'
 import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import { type CouponThing, listOf, type PriceThing, type SubscriptionThing } from './shapes.ts'
@@ -17,14 +17,14 @@ export type SubscriptionTerms = {
   readonly description: string | null
   readonly metadata: Record<string, string>
   readonly trial_end: number | null
-  readonly once: Once | null
+  readonly once: OneTimeItem | null
   readonly source: string | null
   readonly session: string | null
 }
 const PATIENCE_MS = 23 * 3_600_000
 
 /** Begins a subscription: it runs when its first invoice is paid, or at once when there is nothing to pay. */
-export async function begin(till: Till, terms: SubscriptionTerms): Promise<SubscriptionThing> {
+export async function begin(till: ProviderRequest, terms: SubscriptionTerms): Promise<SubscriptionThing> {
   if (terms.trial_end !== null && terms.trial_end <= secondsNow(till)) {
     throw new Fault(400, 'parameter_invalid', 'trial_end has to be in the future.')
   }
@@ -38,7 +38,7 @@ export async function begin(till: Till, terms: SubscriptionTerms): Promise<Subsc
   return billed.invoice.status === 'paid' ? withoutCharge(till, billed) : withCharge(till, billed)
 }
 
-async function subscriptionOf(till: Till, terms: SubscriptionTerms): Promise<SubscriptionThing> {
+async function subscriptionOf(till: ProviderRequest, terms: SubscriptionTerms): Promise<SubscriptionThing> {
   const price = await hold<PriceThing>(till, 'price', terms.price)
   const coupon = terms.coupon ? await hold<CouponThing>(till, 'coupon', terms.coupon) : null
   const now = secondsNow(till)
@@ -82,7 +82,7 @@ async function subscriptionOf(till: Till, terms: SubscriptionTerms): Promise<Sub
   }
 }
 
-async function withoutCharge(till: Till, { subscription }: Billed): Promise<SubscriptionThing> {
+async function withoutCharge(till: ProviderRequest, { subscription }: Billed): Promise<SubscriptionThing> {
   const { customer, default_payment_method, id, trial_end } = subscription
   const setup = default_payment_method ? null : await beginSetup(till, { customer, _subscription: id })
   const runs: SubscriptionThing = {
@@ -94,7 +94,7 @@ async function withoutCharge(till: Till, { subscription }: Billed): Promise<Subs
   return save<SubscriptionThing>(till, runs, nextMoment(runs))
 }
 
-async function withCharge(till: Till, { subscription, invoice }: Billed): Promise<SubscriptionThing> {
+async function withCharge(till: ProviderRequest, { subscription, invoice }: Billed): Promise<SubscriptionThing> {
   const waits = await save<SubscriptionThing>(till, subscription, new Date(till.now.getTime() + PATIENCE_MS))
   if (!waits.default_payment_method) return waits
   const method = await hold<MethodThing>(till, 'payment_method', waits.default_payment_method)

@@ -1,12 +1,16 @@
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/provider.ts'
+import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
 type Why = Pick<SubscriptionThing['cancellation_details'], 'comment' | 'reason'>
 
-export async function cancelNow(till: Till, subscription: SubscriptionThing, why: Why): Promise<SubscriptionThing> {
+export async function cancelNow(
+  till: ProviderRequest,
+  subscription: SubscriptionThing,
+  why: Why,
+): Promise<SubscriptionThing> {
   const now = secondsNow(till)
   if (subscription.status === 'incomplete') await voidFirst(till, subscription)
   const ended = await save<SubscriptionThing>(
@@ -24,13 +28,13 @@ export async function cancelNow(till: Till, subscription: SubscriptionThing, why
   return ended
 }
 
-export async function expireFirst(till: Till, subscription: SubscriptionThing): Promise<void> {
+export async function expireFirst(till: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
   await voidFirst(till, subscription)
   const over = { ...subscription, status: 'incomplete_expired', ended_at: secondsNow(till) } as const
   await emitEvent(till, 'customer.subscription.updated', await save<SubscriptionThing>(till, over, null))
 }
 
-async function voidFirst(till: Till, { latest_invoice }: SubscriptionThing): Promise<void> {
+async function voidFirst(till: ProviderRequest, { latest_invoice }: SubscriptionThing): Promise<void> {
   if (!latest_invoice) return
   const invoice = await hold<InvoiceThing>(till, 'invoice', latest_invoice)
   if (invoice.status !== 'open') return

@@ -1,16 +1,16 @@
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { intentOf } from '../resources/creating-intents.ts'
 import { type InvoiceThing, type LineThing, listOf, type Span, type SubscriptionThing } from './shapes.ts'
 
-export type Once = { readonly amount: number; readonly description: string }
-type Bill = { readonly period: Span; readonly amount: number; readonly once?: Once | null }
+export type OneTimeItem = { readonly amount: number; readonly description: string }
+type Bill = { readonly period: Span; readonly amount: number; readonly once?: OneTimeItem | null }
 export type Billed = { readonly subscription: SubscriptionThing; readonly invoice: InvoiceThing }
 
 /** Bills one period: what a coupon takes off is taken off, and what comes to nothing is paid at once. */
-export async function bill(till: Till, subscription: SubscriptionThing, what: Bill): Promise<Billed> {
+export async function bill(till: ProviderRequest, subscription: SubscriptionThing, what: Bill): Promise<Billed> {
   const off = discountOn(subscription, what.amount)
   const total = what.amount - off + (what.once?.amount ?? 0)
   const invoice = await keep<InvoiceThing>(till, await invoiceOf(till, subscription, what, total))
@@ -24,7 +24,7 @@ export async function bill(till: Till, subscription: SubscriptionThing, what: Bi
 }
 
 async function invoiceOf(
-  till: Till,
+  till: ProviderRequest,
   subscription: SubscriptionThing,
   what: Bill,
   total: number,
@@ -78,7 +78,7 @@ function discountOn({ _coupon }: SubscriptionThing, amount: number): number {
 }
 
 const intentFor = (
-  till: Till,
+  till: ProviderRequest,
   { customer, description }: SubscriptionThing,
   _invoice: string,
   amount: number,
@@ -96,7 +96,7 @@ const intentFor = (
     }),
   )
 
-const paymentBy = (till: Till, invoice: string, { id, amount }: IntentThing) => ({
+const paymentBy = (till: ProviderRequest, invoice: string, { id, amount }: IntentThing) => ({
   id: named(till, 'inpay'),
   object: 'invoice_payment',
   amount_paid: null,
@@ -110,7 +110,7 @@ const paymentBy = (till: Till, invoice: string, { id, amount }: IntentThing) => 
   status: 'open',
 })
 
-function linesOf(till: Till, subscription: SubscriptionThing, { amount, period, once }: Bill): LineThing[] {
+function linesOf(till: ProviderRequest, subscription: SubscriptionThing, { amount, period, once }: Bill): LineThing[] {
   const line = (details: Pick<LineThing, 'amount' | 'description' | 'parent'>): LineThing => ({
     id: named(till, 'il'),
     object: 'line_item',

@@ -1,12 +1,12 @@
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, SessionThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import type { Till } from '../provider/provider.ts'
+import type { ProviderRequest } from '../provider/provider.ts'
 import { cancelNow } from './ending.ts'
 import type { SubscriptionThing } from './shapes.ts'
 
 export async function completeSession(
-  till: Till,
+  till: ProviderRequest,
   id: string,
   done: Pick<SessionThing, 'payment_status'> & Partial<Pick<SessionThing, 'payment_intent' | 'subscription'>>,
 ): Promise<void> {
@@ -16,7 +16,7 @@ export async function completeSession(
   await emitEvent(till, 'checkout.session.completed', complete)
 }
 
-export async function closeSession(till: Till, session: SessionThing): Promise<SessionThing> {
+export async function closeSession(till: ProviderRequest, session: SessionThing): Promise<SessionThing> {
   if (session._begun?.startsWith('pi_')) {
     const intent = await hold<IntentThing>(till, 'payment_intent', session._begun)
     await save<IntentThing>(till, { ...intent, status: 'canceled', next_action: null })

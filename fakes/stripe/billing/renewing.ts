@@ -3,14 +3,14 @@ import { chargeCard, decline } from '../bank/charging.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import type { Till } from '../provider/provider.ts'
+import type { ProviderRequest } from '../provider/provider.ts'
 import { cancelNow, expireFirst } from './ending.ts'
 import { bill } from './invoicing.ts'
 import { nthPeriod } from './periods.ts'
 import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
-export async function turn(till: Till, id: string): Promise<void> {
+export async function turn(till: ProviderRequest, id: string): Promise<void> {
   const subscription = await hold<SubscriptionThing>(till, 'subscription', id)
   const { status, cancel_at_period_end, default_payment_method, cancellation_details } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return
@@ -23,13 +23,13 @@ export async function turn(till: Till, id: string): Promise<void> {
   await renew(till, subscription)
 }
 
-async function warn(till: Till, subscription: SubscriptionThing): Promise<void> {
+async function warn(till: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
   const warned = { ...subscription, _warned: true }
   await save<SubscriptionThing>(till, warned, nextMoment(warned))
   await emitEvent(till, 'customer.subscription.trial_will_end', warned)
 }
 
-async function renew(till: Till, subscription: SubscriptionThing): Promise<void> {
+async function renew(till: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
   const { billing_cycle_anchor, _nth, items } = subscription
   const [item] = items.data
   if (!item) throw new Error(`rehearsal: expected an item of ${subscription.id}, found none.`)
@@ -49,7 +49,7 @@ async function renew(till: Till, subscription: SubscriptionThing): Promise<void>
   await emitEvent(till, 'customer.subscription.updated', runs)
 }
 
-export async function retry(till: Till, id: string): Promise<void> {
+export async function retry(till: ProviderRequest, id: string): Promise<void> {
   const invoice = await hold<InvoiceThing>(till, 'invoice', id)
   if (invoice.status !== 'open') return
   const { subscription } = invoice.parent.subscription_details
@@ -62,13 +62,13 @@ const NO_CARD = {
   message: 'The subscription has no payment method that can be charged.',
 }
 
-async function charge(till: Till, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
+async function charge(till: ProviderRequest, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
   const refused = await chargeNow(till, subscription, invoice)
   if (refused) await invoiceDeclined(till, refused.intent, refused.decline)
 }
 
 export async function chargeNow(
-  till: Till,
+  till: ProviderRequest,
   { default_payment_method, customer }: SubscriptionThing,
   invoice: InvoiceThing,
 ): Promise<{ intent: IntentThing; decline: Decline } | null> {

@@ -4,7 +4,7 @@ import { withPlan } from '../bank/instalments.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, MethodThing, SessionThing, SetupThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/provider.ts'
+import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { intentOf } from '../resources/creating-intents.ts'
 import { createCustomer } from '../resources/customers.ts'
 import type { SessionWish } from '../resources/sessions.ts'
@@ -14,7 +14,12 @@ import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 export type Bought = Outcome<IntentThing | SetupThing>
 const DAY_S = 86_400
 
-export async function buy(till: Till, session: SessionThing, method: MethodThing, months: number): Promise<Bought> {
+export async function buy(
+  till: ProviderRequest,
+  session: SessionThing,
+  method: MethodThing,
+  months: number,
+): Promise<Bought> {
   const begun = await beginOn(till, session)
   const trying = { onSession: true, authenticated: false, return_url: null }
   if (begun.object === 'setup_intent') return confirmSaving(till, begun.id, method, trying)
@@ -23,7 +28,7 @@ export async function buy(till: Till, session: SessionThing, method: MethodThing
 }
 
 /** What is to be confirmed for a page: a payment, the first charge of a subscription, or the card of its trial. */
-export async function beginOn(till: Till, session: SessionThing): Promise<IntentThing | SetupThing> {
+export async function beginOn(till: ProviderRequest, session: SessionThing): Promise<IntentThing | SetupThing> {
   const id = session._begun ?? (await beginNew(till, session))
   if (id.startsWith('pi_')) return hold<IntentThing>(till, 'payment_intent', id)
   const { pending_setup_intent, latest_invoice } = await hold<SubscriptionThing>(till, 'subscription', id)
@@ -32,7 +37,7 @@ export async function beginOn(till: Till, session: SessionThing): Promise<Intent
   return hold<IntentThing>(till, 'payment_intent', _intent ?? '')
 }
 
-async function beginNew(till: Till, session: SessionThing): Promise<string> {
+async function beginNew(till: ProviderRequest, session: SessionThing): Promise<string> {
   const wish = session._sold as SessionWish
   const customer = session.customer ?? (await ownCustomer(till, session))
   const { id } =
@@ -43,12 +48,17 @@ async function beginNew(till: Till, session: SessionThing): Promise<string> {
   return id
 }
 
-async function ownCustomer(till: Till, { customer_email }: SessionThing): Promise<string> {
+async function ownCustomer(till: ProviderRequest, { customer_email }: SessionThing): Promise<string> {
   const made = (await createCustomer(till, { email: customer_email ?? undefined }, '')) as { id: string }
   return made.id
 }
 
-async function payment(till: Till, session: SessionThing, wish: SessionWish, customer: string): Promise<IntentThing> {
+async function payment(
+  till: ProviderRequest,
+  session: SessionThing,
+  wish: SessionWish,
+  customer: string,
+): Promise<IntentThing> {
   const intent = await keep<IntentThing>(
     till,
     intentOf(till, {
@@ -66,7 +76,7 @@ async function payment(till: Till, session: SessionThing, wish: SessionWish, cus
 }
 
 function subscription(
-  till: Till,
+  till: ProviderRequest,
   session: SessionThing,
   wish: SessionWish,
   customer: string,

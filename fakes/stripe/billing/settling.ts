@@ -2,7 +2,7 @@ import type { Decline } from '../bank/behaviour.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { hold, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/provider.ts'
+import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { cancelNow } from './ending.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
@@ -10,7 +10,7 @@ const DAY_S = 86_400
 /** A renewal that fails is tried again so many days after it first did. */
 const RETRY_DAYS = [1, 3, 7]
 
-export async function invoicePaid(till: Till, intent: IntentThing): Promise<SubscriptionThing> {
+export async function invoicePaid(till: ProviderRequest, intent: IntentThing): Promise<SubscriptionThing> {
   const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
   const now = secondsNow(till)
   const paid = await save<InvoiceThing>(
@@ -35,12 +35,15 @@ export async function invoicePaid(till: Till, intent: IntentThing): Promise<Subs
   })
 }
 
-export async function cardKept(till: Till, { _subscription, payment_method }: SetupThing): Promise<SubscriptionThing> {
+export async function isCardSaved(
+  till: ProviderRequest,
+  { _subscription, payment_method }: SetupThing,
+): Promise<SubscriptionThing> {
   const subscription = await hold<SubscriptionThing>(till, 'subscription', _subscription ?? '')
   return running(till, { ...subscription, default_payment_method: payment_method, pending_setup_intent: null })
 }
 
-async function running(till: Till, subscription: SubscriptionThing): Promise<SubscriptionThing> {
+async function running(till: ProviderRequest, subscription: SubscriptionThing): Promise<SubscriptionThing> {
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return subscription
   const isTried = subscription.trial_end !== null && subscription.trial_end > secondsNow(till)
   const runs = await save<SubscriptionThing>(
@@ -60,7 +63,7 @@ export function nextMoment({ items, trial_end, _warned, created }: SubscriptionT
 }
 
 /** An invoice's charge was declined. The first one waits for another card; a later one is tried again, and then it is over. */
-export async function invoiceDeclined(till: Till, intent: IntentThing, decline: Decline): Promise<void> {
+export async function invoiceDeclined(till: ProviderRequest, intent: IntentThing, decline: Decline): Promise<void> {
   const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
   const subscription = await subscriptionOf(till, invoice)
   const attempt_count = invoice.attempt_count + 1
@@ -85,5 +88,5 @@ function nextTry({ created }: InvoiceThing, tries: number): number | undefined {
   return days === undefined ? undefined : created + days * DAY_S
 }
 
-const subscriptionOf = (till: Till, { parent }: InvoiceThing): Promise<SubscriptionThing> =>
+const subscriptionOf = (till: ProviderRequest, { parent }: InvoiceThing): Promise<SubscriptionThing> =>
   hold<SubscriptionThing>(till, 'subscription', parent.subscription_details.subscription)

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { answerBank, answerBankOnSaving } from '../bank/confirming.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { find } from '../provider/things.ts'
-import { onTill, type Provider } from '../provider/provider.ts'
+import { inTransaction, type Provider } from '../provider/provider.ts'
 import { NO_MONEY, page, portalPath } from '../../pages/frame.ts'
 
 const answered = z.object({
@@ -38,7 +38,7 @@ export function authenticating(provider: Provider): Hono {
     const { choice, return_url } = sent.data
     const isBearer = choice === 'authorise'
     const isSaving = intent.object === 'setup_intent'
-    const kind = await onTill(provider, async (till) => {
+    const kind = await inTransaction(provider, async (till) => {
       const answer = isSaving ? answerBankOnSaving : answerBank
       return (await answer(till, intent.id, isBearer)).kind
     })

@@ -9,7 +9,7 @@ import { bare } from '../provider/bare.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
 import { find, hold, keep, save } from '../provider/things.ts'
-import { named, onTill, type Provider, type Till } from '../provider/provider.ts'
+import { named, inTransaction, type Provider, type ProviderRequest } from '../provider/provider.ts'
 import type { TokenThing } from '../resources/payment-methods.ts'
 import { portalPath } from '../../pages/frame.ts'
 
@@ -28,18 +28,20 @@ const confirmation = z.object({
 type Confirmation = z.output<typeof confirmation>
 const ON_SESSION = { onSession: true, authenticated: false, return_url: null } as const
 
+type Work<T> = (till: ProviderRequest, sent: T) => Promise<Response>
+
 /**
  * What a browser does with a secret and a card, as Stripe's script does: it confirms a payment (`pi_…`) or a saving
  * (`seti_…`), makes a word of a card, to be paid with or kept later. Answers are 200 with a status, or 402 with a decline.
  */
 export function confirming(provider: Provider): Hono {
   const site = new Hono()
-  const answering = async <T>(c: Context, shape: z.ZodType<T>, work: (till: Till, sent: T) => Promise<Response>) => {
+  const answering = async <T>(c: Context, shape: z.ZodType<T>, work: Work<T>) => {
     c.header('Cache-Control', 'no-store')
     const sent = shape.safeParse(await c.req.json().catch(() => null))
     if (!sent.success) return fault(c, new Fault(400, 'parameter_missing', 'Expected client_secret and a card.'))
     try {
-      return await onTill(provider, (till) => work(till, sent.data))
+      return await inTransaction(provider, (till) => work(till, sent.data))
     } catch (error) {
       if (error instanceof Fault) return fault(c, error)
       throw error
@@ -47,19 +49,19 @@ export function confirming(provider: Provider): Hono {
   }
   site.post('/payments/:id/confirm', (c) =>
     answering(c, confirmation, async (till, sent) =>
-      outcomeTold(c, await confirm(till, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
+      outcomeMessage(c, await confirm(till, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
     ),
   )
   site.post('/methods', (c) =>
     answering(c, cardSent, async (till, card) => {
       const wrong = faultOf(card, till.now)
-      return wrong ? declineTold(c, wrong) : c.json(bare(await methodOfCard(till, card)))
+      return wrong ? declineMessage(c, wrong) : c.json(bare(await methodOfCard(till, card)))
     }),
   )
   site.post('/tokens', (c) =>
     answering(c, cardSent, async (till, card) => {
       const wrong = faultOf(card, till.now)
-      if (wrong) return declineTold(c, wrong)
+      if (wrong) return declineMessage(c, wrong)
       const method = await methodOfCard(till, card)
       const token: TokenThing = {
         id: named(till, 'tok'),
@@ -82,7 +84,11 @@ export function confirming(provider: Provider): Hono {
 
 const NONE = new Fault(404, 'resource_missing', 'No such payment.')
 
-async function confirm(till: Till, id: string, sent: Confirmation): Promise<Outcome<IntentThing | SetupThing>> {
+async function confirm(
+  till: ProviderRequest,
+  id: string,
+  sent: Confirmation,
+): Promise<Outcome<IntentThing | SetupThing>> {
   const intent = id.startsWith('seti_')
     ? await find<SetupThing>(till.tx, 'setup_intent', id)
     : await find<IntentThing>(till.tx, 'payment_intent', id)
@@ -99,7 +105,7 @@ async function confirm(till: Till, id: string, sent: Confirmation): Promise<Outc
 
 const isOpen = ({ status }: IntentThing | SetupThing): boolean => status !== 'succeeded' && status !== 'requires_action'
 
-function outcomeTold(c: Context, outcome: Outcome<IntentThing | SetupThing>, return_url: string): Response {
+function outcomeMessage(c: Context, outcome: Outcome<IntentThing | SetupThing>, return_url: string): Response {
   const { id } = outcome.intent
   switch (outcome.kind) {
     case 'succeeded':
@@ -107,12 +113,12 @@ function outcomeTold(c: Context, outcome: Outcome<IntentThing | SetupThing>, ret
     case 'requires_action':
       return c.json({ id, status: 'requires_action', next_action: bankPage(outcome.intent, return_url) })
     case 'declined':
-      return declineTold(c, outcome.decline)
+      return declineMessage(c, outcome.decline)
     default:
       return outcome satisfies never
   }
 }
 
-const declineTold = (c: Context, decline: object): Response =>
+const declineMessage = (c: Context, decline: object): Response =>
   c.json({ error: { type: 'card_error', ...decline } }, 402)
 const fault = (c: Context, { body, status }: Fault): Response => c.json({ error: body }, status)

@@ -8,7 +8,7 @@ import { methodOfCard } from '../bank/methods.ts'
 import { beginOn, type Bought, buy } from '../billing/selling.ts'
 import type { MethodThing, Plan, SessionThing } from '../provider/shapes.ts'
 import { find, hold } from '../provider/things.ts'
-import { onTill, type Provider, type Till } from '../provider/provider.ts'
+import { inTransaction, type Provider, type ProviderRequest } from '../provider/provider.ts'
 import { bankPage } from '../bank/charging.ts'
 import { cardSent } from './confirm.ts'
 import { NO_MONEY, page } from '../../pages/frame.ts'
@@ -38,13 +38,13 @@ export function pages(provider: Provider): Hono {
     if (session?.status === 'complete') return c.redirect(successOf(session), 303)
     if (session?.status !== 'open') return c.text(OVER, 410)
     if (!sent.success) return show(c, session, { kind: 'declined', decline: { code: 'incomplete', message: '' } })
-    const answer = await onTill(provider, (till) => press(till, session.id, sent.data))
+    const answer = await inTransaction(provider, (till) => press(till, session.id, sent.data))
     return answer.kind === 'go' ? c.redirect(answer.to, 303) : show(c, session, answer)
   })
   return site
 }
 
-async function press(till: Till, id: string, sent: z.output<typeof pressed>): Promise<Answer> {
+async function press(till: ProviderRequest, id: string, sent: z.output<typeof pressed>): Promise<Answer> {
   const session = await hold<SessionThing>(till, 'checkout.session', id)
   if (session.status !== 'open') return { kind: 'go', to: successOf(session) }
   const method =

@@ -5,7 +5,7 @@ import { receive } from '../bank/cash.ts'
 import { endVoucher, payVoucher } from '../bank/vouchers.ts'
 import type { IntentThing } from '../provider/shapes.ts'
 import { find } from '../provider/things.ts'
-import { onTill, type Provider } from '../provider/provider.ts'
+import { inTransaction, type Provider } from '../provider/provider.ts'
 import { NO_MONEY, page } from '../../pages/frame.ts'
 
 const NONE = 'No encontramos este pago.'
@@ -30,7 +30,7 @@ export function vouchers(provider: Provider): Hono {
       const intent = await shown(c.req.param('id'), client_secret)
       if (!intent) return c.text(NONE, 404)
       const { id } = intent
-      await onTill(provider, async (till) => {
+      await inTransaction(provider, async (till) => {
         if (kind === 'spei' && intent.customer) await receive(till, intent.customer, centavosIn(amount), id)
         if (kind === 'oxxo') await (choice === 'expire' ? endVoucher(till, id) : payVoucher(till, id))
       })

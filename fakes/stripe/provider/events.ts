@@ -1,20 +1,20 @@
-import { insertDeliveries, type Parcel } from '../store.ts'
+import { insertDeliveries, type Delivery } from '../store.ts'
 import { bare } from './bare.ts'
 import { enabledEvents } from './enabled-events.ts'
 import { keep } from './things.ts'
-import { named, secondsNow, type Till } from './provider.ts'
+import { named, secondsNow, type ProviderRequest } from './provider.ts'
 
 const THREE_DAYS_MS = 3 * 86_400_000
 
-export async function emitEvent(till: Till, type: string, thing: object): Promise<void> {
+export async function emitEvent(till: ProviderRequest, type: string, thing: object): Promise<void> {
   const event = eventOf(till, type, thing)
   await keep(till, event)
-  if (enabledEvents.has(type)) await insertDeliveries(till.tx, parcelsOf(till, type, event))
+  if (enabledEvents.has(type)) await insertDeliveries(till.tx, deliveriesOf(till, type, event))
 }
 
 type EventThing = ReturnType<typeof eventOf>
 
-const eventOf = (till: Till, type: string, thing: object) => ({
+const eventOf = (till: ProviderRequest, type: string, thing: object) => ({
   id: named(till, 'evt'),
   object: 'event' as const,
   api_version: '2026-10-28.endive',
@@ -26,9 +26,9 @@ const eventOf = (till: Till, type: string, thing: object) => ({
   type,
 })
 
-function parcelsOf(till: Till, type: string, event: EventThing) {
+function deliveriesOf(till: ProviderRequest, type: string, event: EventThing) {
   const now = till.now.getTime()
-  const at = (ms: number, payload: Parcel = { body: event }) => ({
+  const at = (ms: number, payload: Delivery = { body: event }) => ({
     event_id: String(payload.body.id),
     payload,
     due_at: new Date(now + ms),

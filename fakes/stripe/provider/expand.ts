@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { rehearsalThing } from '../../memory/tables.ts'
-import type { Till } from './provider.ts'
+import type { ProviderRequest } from './provider.ts'
 
 /** The thing with what was asked for in place of its id: `latest_charge`, `data.payments`, `latest_invoice.payment`. */
-export async function expanded(till: Till, thing: object, paths: unknown): Promise<object> {
+export async function expanded(till: ProviderRequest, thing: object, paths: unknown): Promise<object> {
   const wished = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
   let whole: unknown = thing
   for (const path of wished) whole = await along(till, whole, path.split('.'))
   return whole as object
 }
 
-async function along(till: Till, thing: unknown, [name, ...rest]: string[]): Promise<unknown> {
+async function along(till: ProviderRequest, thing: unknown, [name, ...rest]: string[]): Promise<unknown> {
   if (name === undefined) return thing
   if (Array.isArray(thing)) return inTurn(thing, (each) => along(till, each, [name, ...rest]))
   if (typeof thing !== 'object' || thing === null) return thing
@@ -20,7 +20,7 @@ async function along(till: Till, thing: unknown, [name, ...rest]: string[]): Pro
   return found === undefined ? thing : { ...thing, [name]: await along(till, found, rest) }
 }
 
-async function bodyOf({ tx }: Till, id: string): Promise<unknown> {
+async function bodyOf({ tx }: ProviderRequest, id: string): Promise<unknown> {
   const [found] = await tx.select({ body: rehearsalThing.body }).from(rehearsalThing).where(eq(rehearsalThing.id, id))
   return found?.body
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { rehearsalAnswer } from '../../memory/tables.ts'
 import { Fault } from './fault.ts'
-import type { Till } from './provider.ts'
+import type { ProviderRequest } from './provider.ts'
 
 type Answer = { readonly status: number; readonly body: unknown }
 
@@ -9,8 +9,8 @@ type Answer = { readonly status: number; readonly body: unknown }
  * Repetitions of a key get the first answer, declines included. Requests refused before any effect leave none.
  * Concurrent ones wait for the first.
  */
-export async function answerOnce(
-  { tx, now }: Till,
+export async function answerIdempotently(
+  { tx, now }: ProviderRequest,
   told: string | undefined,
   asked: string,
   work: () => Promise<Answer>,
@@ -28,7 +28,7 @@ export async function answerOnce(
   return { ...answer, replayed: false }
 }
 
-async function given(tx: Till['tx'], key: string, asked: string): Promise<Answer> {
+async function given(tx: ProviderRequest['tx'], key: string, asked: string): Promise<Answer> {
   const [found] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
   if (!found) throw new Error(`rehearsal.answer: expected an answer to ${key}, found none.`)
   if (found.asked !== asked) {

@@ -2,7 +2,7 @@ import type { Ground, Tx } from '../../ground.ts'
 import type { DeliveryScript } from './script.ts'
 
 /** One request at the provider: all that it does is one transaction. */
-export type Till = {
+export type ProviderRequest = {
   readonly tx: Tx
   readonly now: Date
   readonly secret: Ground['secret']
@@ -30,10 +30,12 @@ export type GatewayFault =
   | 'timeout-after-effect-once'
 export type GatewayFaults = { [operation: string]: GatewayFault | undefined }
 
-export const onTill = <T>({ ground, script }: Provider, work: (till: Till) => Promise<T>): Promise<T> =>
-  ground.transaction((tx) => work({ tx, now: ground.now(), secret: ground.secret, script }))
+export const inTransaction = <T>(
+  { ground, script }: Provider,
+  work: (till: ProviderRequest) => Promise<T>,
+): Promise<T> => ground.transaction((tx) => work({ tx, now: ground.now(), secret: ground.secret, script }))
 
-export const secondsNow = ({ now }: Pick<Till, 'now'>): number => Math.floor(now.getTime() / 1000)
+export const secondsNow = ({ now }: Pick<ProviderRequest, 'now'>): number => Math.floor(now.getTime() / 1000)
 
-export const named = ({ secret }: Pick<Till, 'secret'>, prefix: string, bytes = 18): string =>
+export const named = ({ secret }: Pick<ProviderRequest, 'secret'>, prefix: string, bytes = 18): string =>
   `${prefix}_${secret(bytes).replace(/[-_]/g, 'x')}`

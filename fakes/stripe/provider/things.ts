@@ -2,13 +2,17 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../ground.ts'
 import { rehearsalThing } from '../../memory/tables.ts'
 import { missing } from './fault.ts'
-import type { Till } from './provider.ts'
+import type { ProviderRequest } from './provider.ts'
 
 type Thing = { readonly id: string; readonly object: string }
 const kindOf = ({ object }: Thing): string => `stripe.${object}`
 
 /** Keeps a new thing. `due_at`: when the provider's clock looks at it. */
-export async function keep<T extends Thing>({ tx, now }: Till, body: T, due_at: Date | null = null): Promise<T> {
+export async function keep<T extends Thing>(
+  { tx, now }: ProviderRequest,
+  body: T,
+  due_at: Date | null = null,
+): Promise<T> {
   await tx
     .insert(rehearsalThing)
     .values({ id: body.id, kind: kindOf(body), body, due_at, createdAt: now, updatedAt: now })
@@ -16,7 +20,7 @@ export async function keep<T extends Thing>({ tx, now }: Till, body: T, due_at: 
 }
 
 /** Writes an object; an omitted `due_at` stays. */
-export async function save<T extends Thing>({ tx, now }: Till, body: T, due_at?: Date | null): Promise<T> {
+export async function save<T extends Thing>({ tx, now }: ProviderRequest, body: T, due_at?: Date | null): Promise<T> {
   await tx
     .update(rehearsalThing)
     .set({ body, updatedAt: now, ...(due_at === undefined ? {} : { due_at }) })
@@ -33,7 +37,7 @@ export async function find<T extends Thing>(tx: Tx, object: T['object'], id: str
 }
 
 /** Locks an object until the transaction ends. Throws as the provider does when missing. */
-export async function hold<T extends Thing>({ tx }: Till, object: T['object'], id: string): Promise<T> {
+export async function hold<T extends Thing>({ tx }: ProviderRequest, object: T['object'], id: string): Promise<T> {
   const [found] = await tx
     .select({ body: rehearsalThing.body })
     .from(rehearsalThing)

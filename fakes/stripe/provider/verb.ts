@@ -1,5 +1,5 @@
 import type { ErrorBody } from './shapes.ts'
-import type { Till } from './provider.ts'
+import type { ProviderRequest } from './provider.ts'
 
 export class Declined {
   readonly error: ErrorBody & Record<string, unknown>
@@ -8,4 +8,4 @@ export class Declined {
   }
 }
 
-export type Verb = (till: Till, sent: unknown, id: string) => Promise<object | Declined>
+export type Verb = (till: ProviderRequest, sent: unknown, id: string) => Promise<object | Declined>

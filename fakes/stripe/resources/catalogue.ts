@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CouponThing, PriceThing, ProductThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import { find, hold, keep, list, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
 import { expand, flag, reading, text, whole } from './params.ts'
 import { listed } from './lists.ts'
@@ -10,7 +10,7 @@ import { listed } from './lists.ts'
 const creatingProduct = z.strictObject({ name: text })
 export const createProduct: Verb = (till, sent) => productOf(till, reading(creatingProduct, sent).name)
 
-const productOf = (till: Till, name: string): Promise<ProductThing> =>
+const productOf = (till: ProviderRequest, name: string): Promise<ProductThing> =>
   keep<ProductThing>(till, {
     id: named(till, 'prod', 12),
     object: 'product',
@@ -68,7 +68,7 @@ export const createCoupon: Verb = async (till, sent) => {
   return keep<CouponThing>(till, { ...wish, object: 'coupon', created: secondsNow(till) })
 }
 
-export async function onceNamed(till: Till, wish: { product: string; unit_amount: number }) {
+export async function onceNamed(till: ProviderRequest, wish: { product: string; unit_amount: number }) {
   const { name } = await hold<ProductThing>(till, 'product', wish.product)
   return { amount: wish.unit_amount, description: name }
 }

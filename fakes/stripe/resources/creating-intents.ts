@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing } from '../provider/shapes.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { expand, flag, metadata, text, whole } from './params.ts'
 
 const LEAST = 1000
@@ -49,13 +49,13 @@ export function assertVoucher({ payment_method_data: data, amount, customer }: I
   }
 }
 
-type Begun = Pick<IntentThing, 'amount' | 'metadata'> & {
+type NewIntent = Pick<IntentThing, 'amount' | 'metadata'> & {
   readonly customer?: string | null
   readonly description?: string | null
 } & Partial<Pick<IntentWish, 'allowed_payment_method_types' | 'payment_method_options' | 'setup_future_usage'>> &
   Partial<Pick<IntentThing, '_invoice' | '_session'>>
 
-export function intentOf(till: Till, wish: Begun): IntentThing {
+export function intentOf(till: ProviderRequest, wish: NewIntent): IntentThing {
   const id = named(till, 'pi')
   const { card, oxxo } = wish.payment_method_options ?? {}
   return {

@@ -8,7 +8,7 @@ import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, MethodThing } from '../provider/shapes.ts'
 import { find, hold, keep, list, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/provider.ts'
+import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
 import { expand, reading, text, whole } from './params.ts'
 import { listed } from './lists.ts'
@@ -25,13 +25,21 @@ export const createIntent: Verb = async (till, sent) => {
   return wish.payment_method_data ? showVoucher(till, intent, wish.payment_method_data) : charge(till, intent, wish)
 }
 
-async function showVoucher(till: Till, intent: IntentThing, data: NonNullable<IntentWish['payment_method_data']>) {
+async function showVoucher(
+  till: ProviderRequest,
+  intent: IntentThing,
+  data: NonNullable<IntentWish['payment_method_data']>,
+) {
   const { name = null, email = null } = data.billing_details ?? {}
   const method = await keep<MethodThing>(till, { ...methodOf(till, data.type), billing_details: { name, email } })
   return data.type === 'oxxo' ? showOxxo(till, intent, method) : showSpei(till, intent, method)
 }
 
-async function charge(till: Till, { id }: IntentThing, { payment_method, customer, return_url }: IntentWish) {
+async function charge(
+  till: ProviderRequest,
+  { id }: IntentThing,
+  { payment_method, customer, return_url }: IntentWish,
+) {
   if (!payment_method) throw new Fault(400, 'parameter_missing', 'Expected payment_method to confirm.')
   const method = await hold<MethodThing>(till, 'payment_method', payment_method)
   if (!method.customer || method.customer !== customer) {

@@ -5,7 +5,7 @@ import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { find, hold, save } from '../provider/things.ts'
-import type { Till } from '../provider/provider.ts'
+import type { ProviderRequest } from '../provider/provider.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
 import { expand, reading, text } from './params.ts'
 
@@ -53,7 +53,7 @@ export const detachMethod: Verb = async (till, _, id) => {
 
 export const retrieveMethod: Verb = (till, _, id) => known(till, id)
 
-async function known(till: Till, id: string): Promise<MethodThing> {
+async function known(till: ProviderRequest, id: string): Promise<MethodThing> {
   const number = PUBLISHED.get(id.replace(/^pm_card_/, ''))
   const existing = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)
   if (existing) return hold<MethodThing>(till, 'payment_method', id)
@@ -77,5 +77,5 @@ const PUBLISHED: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const methodOfNumber = (till: Till, number: string): Promise<MethodThing> =>
+const methodOfNumber = (till: ProviderRequest, number: string): Promise<MethodThing> =>
   methodOfCard(till, { number, exp_month: 12, exp_year: till.now.getUTCFullYear() + 4, cvc: '1234', name: '' })

@@ -3,7 +3,7 @@ import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { ChargeThing, IntentThing, RefundThing } from '../provider/shapes.ts'
 import { hold, keep, save } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
 import { metadata, reading, text, whole } from './params.ts'
 
@@ -51,14 +51,14 @@ function assertRefundable({ id, amount: whole, amount_refunded, disputed }: Char
   }
 }
 
-function returned(till: Till, charge: ChargeThing, amount: number): Promise<ChargeThing> {
+function returned(till: ProviderRequest, charge: ChargeThing, amount: number): Promise<ChargeThing> {
   const amount_refunded = charge.amount_refunded + amount
   return save<ChargeThing>(till, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount })
 }
 
 export const retrieveRefund: Verb = (till, _, id) => hold<RefundThing>(till, 'refund', id)
 
-export async function endRefund(till: Till, id: string): Promise<void> {
+export async function endRefund(till: ProviderRequest, id: string): Promise<void> {
   const refund = await hold<RefundThing>(till, 'refund', id)
   if (refund.status === 'failed') return
   if (refund.status === 'pending') {

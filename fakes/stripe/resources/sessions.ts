@@ -4,7 +4,7 @@ import type { CouponThing, PriceThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import type { SessionThing } from '../provider/shapes.ts'
 import { hold, keep } from '../provider/things.ts'
-import { named, secondsNow, type Till } from '../provider/provider.ts'
+import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
 import { expand, flag, metadata, reading, text, whole } from './params.ts'
 
@@ -105,7 +105,10 @@ const titleOf = ({ line_items, payment_intent_data, subscription_data }: Session
   line_items[0]?.price_data?.product_data.name ??
   'Suscripción'
 
-async function totalOf(till: Till, { line_items, discounts, subscription_data }: SessionWish): Promise<number> {
+async function totalOf(
+  till: ProviderRequest,
+  { line_items, discounts, subscription_data }: SessionWish,
+): Promise<number> {
   const isTried = Boolean(subscription_data?.trial_end ?? subscription_data?.trial_period_days)
   const once = line_items.reduce((total, { price_data }) => total + (price_data?.unit_amount ?? 0), 0)
   const recurring = line_items.find(({ price }) => price)?.price

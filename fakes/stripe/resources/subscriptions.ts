@@ -8,7 +8,7 @@ import { Fault } from '../provider/fault.ts'
 import { errorOf } from '../bank/charging.ts'
 import type { MethodThing } from '../provider/shapes.ts'
 import { hold, list, save } from '../provider/things.ts'
-import { secondsNow, type Till } from '../provider/provider.ts'
+import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
 import { expand, flag, metadata, reading, text, whole } from './params.ts'
 import { onceNamed } from './catalogue.ts'
@@ -60,7 +60,7 @@ export const createSubscription: Verb = async (till, sent) => {
   })
 }
 
-async function assertOwn(till: Till, id: string, customer: string): Promise<void> {
+async function assertOwn(till: ProviderRequest, id: string, customer: string): Promise<void> {
   const method = await hold<MethodThing>(till, 'payment_method', id)
   if (method.customer !== customer) {
     throw new Fault(400, 'payment_method_customer_mismatch', 'The payment method does not belong to this customer.')

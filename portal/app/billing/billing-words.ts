@@ -1,4 +1,4 @@
-import { decideAsking } from '@aforo/domain/commerce/billing/invoice-request.ts'
+import { decideInvoiceRequest } from '@aforo/domain/commerce/billing/invoice-request.ts'
 import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Invoice } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { BillingPolicy } from '@aforo/domain/settings/policies.ts'
@@ -26,7 +26,7 @@ export function billingOf(invoice: Invoice, { profile, cfdis, policy, now }: Bil
     total_payment: fromPesos(invoice.total_payment),
     refunded: fromPesos(invoice.refunded),
   }
-  const verdict = decideAsking({ charge, profile, asked: cfdi ? 'failed' : null }, policy, now)
+  const verdict = decideInvoiceRequest({ charge, profile, asked: cfdi ? 'failed' : null }, policy, now)
   if (verdict.allowed) return { kind: 'ask' }
   if (verdict.reason === 'billing-profile-missing') return { kind: 'data' }
   return cfdi ? askedOf(cfdi) : { kind: 'none' }

@@ -6,14 +6,14 @@ import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts
 import { tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 
-type Asked = { days: number; instructor_id?: number; class_type_id?: number }
+type ComingQuery = { days: number; instructor_id?: number; class_type_id?: number }
 
 /** The classes of the next days, today first; none when the schedule cannot be read: the page goes on without it. */
 export async function readComing(
   context: Readonly<RouterContextProvider>,
   request: Request,
   calendar: CalendarPolicy,
-  { days, ...filter }: Asked,
+  { days, ...filter }: ComingQuery,
 ): Promise<{ now: Date; today: LocalDate; days: readonly ScheduleDay[] }> {
   const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)

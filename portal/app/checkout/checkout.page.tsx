@@ -18,7 +18,7 @@ import { offerOf } from './order/offer.ts'
 import { OrderSummary } from './order/order-summary.tsx'
 import { readCode } from './order/read-code.ts'
 import { SignupFeeNotice } from './order/signup-fee-notice.tsx'
-import { useKeptAsk } from './paying/return-params.ts'
+import { useStoredParams } from './paying/return-params.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
 import { comesFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
@@ -90,7 +90,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** 2.11 what is bought on one side, who buys and how it is paid on the other. */
 export default function Checkout({ loaderData }: Route.ComponentProps) {
-  useKeptAsk(loaderData?.compra ?? null)
+  useStoredParams(loaderData?.compra ?? null)
   if (!loaderData) return <MissingPackage />
   const { offer, code, email, needs, closed, elsewhere, isRunning, waiting } = loaderData
   return (

@@ -2,13 +2,13 @@ import { type Section, sectionsOf } from '@aforo/domain/catalogue/content/sectio
 import type { Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { ReadingPage } from './reading-page.tsx'
 
-export type Told = { page: Page } | { failed: true }
+export type LoadedPage = { page: Page } | { failed: true }
 
 /** From so many parts on, a text is easier to find one's way in with a list of them. */
 const WORTH_A_LIST = 3
 
 /** 2.15, 8.18: a page of the studio, with its title. */
-export function ContentPage({ told, title }: { told: Told; title?: string }) {
+export function ContentPage({ told, title }: { told: LoadedPage; title?: string }) {
   const page = 'page' in told ? told.page : null
   const { lead, sections } = sectionsOf(page?.content ?? '')
   return (

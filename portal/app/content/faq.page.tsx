@@ -2,7 +2,7 @@ import { graphOf } from '@aforo/domain/seo/graph.ts'
 import { faqPage } from '@aforo/domain/seo/questions.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import type { Route } from './+types/faq.page'
-import { ContentPage, type Told } from './content-page.tsx'
+import { ContentPage, type LoadedPage } from './content-page.tsx'
 import { Questions } from './questions.tsx'
 import { readPage } from './read-page.ts'
 import '../reading.css'
@@ -12,12 +12,12 @@ export const handle = { hydrate: false }
 const TITLE = 'Preguntas frecuentes'
 
 /** 2.13: the studio's page of that name; without one the place stays, empty. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<{ told: Told }> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ told: LoadedPage }> {
   const response = await readPage(context, request, 'preguntas-frecuentes')
   return { told: response ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
 }
 
-const contentOf = (told: Told | undefined): string => (told && 'page' in told && told.page.content) || ''
+const contentOf = (told: LoadedPage | undefined): string => (told && 'page' in told && told.page.content) || ''
 
 const NONE = { page_id: 0, content: null, required: false, required_signup: false }
 

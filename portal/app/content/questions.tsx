@@ -30,17 +30,17 @@ export function Questions({ page }: { page: Page }) {
 function StillAsking() {
   const way = contactLinks(useStudio()).find(({ kind }) => kind === 'whatsapp' || kind === 'email')
   if (!way) return null
-  const isLetter = way.kind === 'email'
+  const isText = way.kind === 'email'
   return (
     <p className="grid justify-items-start gap-3 text-ink-2">
       ¿No está tu pregunta?
       <a
         href={way.href}
         className={buttonClass({ look: 'outline' })}
-        {...(isLetter ? {} : { target: '_blank', rel: 'noopener' })}
+        {...(isText ? {} : { target: '_blank', rel: 'noopener' })}
       >
-        <Icon name={isLetter ? 'mail' : 'chat'} size={20} />
-        {isLetter ? 'Escríbenos' : 'Escríbenos por WhatsApp'}
+        <Icon name={isText ? 'mail' : 'chat'} size={20} />
+        {isText ? 'Escríbenos' : 'Escríbenos por WhatsApp'}
       </a>
     </p>
   )

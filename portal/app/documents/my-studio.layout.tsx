@@ -7,7 +7,7 @@ import { tryRead } from '../api/read.ts'
 import { MyStudioFrame } from '../frame/my-studio-frame.tsx'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { Trouble, TroubleWords } from '../frame/trouble.tsx'
-import { useKeptPass } from '../offline/keep-pass.ts'
+import { useCachedPass } from '../offline/keep-pass.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-studio.layout'
 import { Completing, readPending } from './completing.tsx'
@@ -38,7 +38,7 @@ async function nextPage(
 }
 
 export default function MyStudioLayout({ loaderData: { certification, page, pending } }: Route.ComponentProps) {
-  useKeptPass()
+  useCachedPass()
   return (
     <MyStudioFrame certification={certification}>
       {pending && <Completing answered={pending} />}

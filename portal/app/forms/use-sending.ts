@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { type SentAnswerFile, sendAnswerFile } from './send-answer-file.ts'
 
-type Heard = { onSent: (sent: SentAnswerFile) => void; onBusy?: (is: boolean) => void }
+type UploadHandlers = { onSent: (sent: SentAnswerFile) => void; onBusy?: (is: boolean) => void }
 
 /** A file on its way: how much of it has gone (null: none is), and what went wrong. Who leaves calls it off. */
-export function useSending({ onSent, onBusy }: Heard) {
+export function useSending({ onSent, onBusy }: UploadHandlers) {
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const going = useRef<AbortController | null>(null)

@@ -9,7 +9,7 @@ import { originOf } from '@aforo/domain/seo/origin.ts'
 import { absolute } from '@aforo/domain/seo/plain-words.ts'
 import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
 import type { Standing } from '@aforo/domain/seo/studio-record.ts'
-import { toldSettings } from '@aforo/domain/settings/public-settings.ts'
+import { settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 
@@ -27,13 +27,13 @@ export type Frame = {
 
 type Context = Readonly<RouterContextProvider>
 
-export const readSettings = /* @__PURE__ */ oncePerRequest(
+export const readSettings = /* @__PURE__ */ memoizedPerRequest(
   async (context, request): Promise<Settings> =>
-    toldSettings(await read<typeof getAppconfig>(context, request, 'GET /appconfig')),
+    settingsFromPublic(await read<typeof getAppconfig>(context, request, 'GET /appconfig')),
 )
 
 /** Who is signed in, for any loader; null for a visitor. Asked for once in each request. */
-export const readPerson = /* @__PURE__ */ oncePerRequest(async (context, request): Promise<Customer | null> => {
+export const readPerson = /* @__PURE__ */ memoizedPerRequest(async (context, request): Promise<Customer | null> => {
   if (!(request.headers.get('cookie') ?? '').includes('aforo_session=')) return null
   const person = await tryRead<typeof getCustomer>(context, request, 'GET /customer')
   return person.ok ? person.value.customer : null
@@ -68,7 +68,7 @@ function standingOf(settings: Settings, address: string): Omit<Standing, 'settin
   return { origin, picture: absolute(pictureAddress({ kind: 'studio' }, settings), origin) }
 }
 
-function oncePerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
+function memoizedPerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
   const cache = new WeakMap<Context, Promise<T>>()
   return (context: Context, request: Request): Promise<T> => {
     const before = cache.get(context)

@@ -34,7 +34,7 @@ type Context = Route.LoaderArgs['context']
 /** How far the schedule looks for two days with classes. */
 const LOOKS_AHEAD_DAYS = 7
 /** Classes in this page's structured data. */
-const TOLD_CLASSES = 8
+const LISTED_CLASSES = 8
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
@@ -57,7 +57,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...studioRecords(locations.ok ? locations.value.locations : [], standing),
       ...days
         .flatMap(({ single_classes }) => single_classes)
-        .slice(0, TOLD_CLASSES)
+        .slice(0, LISTED_CLASSES)
         .map((one) => classEvent(one, event)),
     ]),
     today: coming?.today ?? '',

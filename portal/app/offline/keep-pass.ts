@@ -8,7 +8,7 @@ let lastRequest = { for: '', at: 0 }
  * Caches the next classes for offline check-in: when idle, after navigating, and when the page is hidden. Only
  * signed-in pages have the worker.
  */
-export function useKeptPass(): void {
+export function useCachedPass(): void {
   const { key } = useLocation()
   useEffect(() => whenIdle(() => void keep(key)), [key])
   useEffect(() => {

@@ -17,8 +17,8 @@ import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/my-purchases.page'
 import { AccountBalance } from './balance/account-balance.tsx'
 import { accountMoney } from './balance/account-money.ts'
-import { askedFor } from './list/requested-action.ts'
-import type { Doing } from './list/purchase-actions.tsx'
+import { requestedAction } from './list/requested-action.ts'
+import type { PurchaseAction } from './list/purchase-actions.tsx'
 import { PurchaseCards } from './list/purchase-cards.tsx'
 import { PurchaseTable } from './list/purchase-table.tsx'
 import { purchaseLine } from './list/purchase-words.ts'
@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis 
 /** 2.22, 2.43 what the person has bought: a table on a desk, cards on a phone. */
 export default function MyPurchases({ loaderData: { lines, money, cards, drawing } }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const [doing, setDoing] = useState<Doing | null>(() => askedFor(lines, address))
+  const [doing, setDoing] = useState<PurchaseAction | null>(() => requestedAction(lines, address))
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Compras</h1>
@@ -68,7 +68,7 @@ export default function MyPurchases({ loaderData: { lines, money, cards, drawing
   )
 }
 
-type SheetProps = Doing & { cards: Parameters<typeof ChangeCardSheet>[0]['cards']; onClose: () => void }
+type SheetProps = PurchaseAction & { cards: Parameters<typeof ChangeCardSheet>[0]['cards']; onClose: () => void }
 
 function LineSheet({ what, line, cards, onClose }: SheetProps) {
   const { purchase_id, title, plan } = line

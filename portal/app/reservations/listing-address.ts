@@ -9,10 +9,10 @@ const filterWords: Readonly<Record<ReservationFilter, string>> = {
 }
 
 /** `filter` is null where the address names none. */
-type AskedListing = { readonly filter: ReservationFilter | null; readonly page: number }
+type ListingQuery = { readonly filter: ReservationFilter | null; readonly page: number }
 
 /** What the address asks for; pages of the address count from 1, those of the API from 0 (5.11). */
-export function listingOf(search: URLSearchParams): AskedListing {
+export function listingOf(search: URLSearchParams): ListingQuery {
   const said = search.get('ver')
   const filter = (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === said) ?? null
   const page = search.get('pagina') ?? '1'

@@ -16,7 +16,7 @@ import { lotOf } from '../credits/lot-of.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'
-import type { Doing } from './list/row-actions.tsx'
+import type { RowAction } from './list/row-actions.tsx'
 import { listHref, listingOf, SHEETS } from './listing-address.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -55,7 +55,7 @@ export async function loadReservations(context: Context, request: Request) {
 }
 
 /** The sheet of a row that the address opens: `?calificar=12`, `?cancelar=12`. */
-function openedBy(search: URLSearchParams, rows: readonly ReservationRow[]): Doing | null {
+function openedBy(search: URLSearchParams, rows: readonly ReservationRow[]): RowAction | null {
   const named = (word: string) => rows.find((row) => String(row.class_reservation_id) === search.get(word))
   const [toRate, toCancel] = [named(SHEETS.rate), named(SHEETS.cancel)]
   if (toRate?.canRate) return { what: 'rate', row: toRate }

@@ -12,7 +12,7 @@ import { doInRow } from './do-in-row.ts'
 import { FeedPanel } from './feed/feed-panel.tsx'
 import { FilterLinks } from './filter-links.tsx'
 import { ReservationList } from './list/reservation-list.tsx'
-import type { Doing } from './list/row-actions.tsx'
+import type { RowAction } from './list/row-actions.tsx'
 import { listHref } from './listing-address.ts'
 import { loadReservations } from './load-reservations.ts'
 import { keepCode } from './sheets/access-code-cache.ts'
@@ -62,10 +62,10 @@ function Reservations({
   opened,
   fault,
 }: Route.ComponentProps['loaderData'] & { fault: string | null }) {
-  const [doing, setDoing] = useState<Doing | null>(opened)
+  const [doing, setDoing] = useState<RowAction | null>(opened)
   const { pathname, search } = useLocation()
   const posted = doing === opened ? { to: pathname + search, fault } : null
-  const open = useCallback((asked: Doing) => afterPicture(() => setDoing(asked)), [])
+  const open = useCallback((asked: RowAction) => afterPicture(() => setDoing(asked)), [])
   return (
     <>
       {rows.length === 0 ? (

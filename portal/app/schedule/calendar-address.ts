@@ -7,7 +7,7 @@ export type Filters = { readonly [name in FilterName]: number | null }
 export const NO_FILTERS: Filters = { estudio: null, categoria: null, coach: null, tipo: null }
 
 /** What the address says of the calendar: `?fecha=2026-11-23&estudio=1&categoria=2&coach=3&tipo=4`. */
-export type Asked = Filters & {
+export type CalendarQuery = Filters & {
   readonly fecha: LocalDate | null
   readonly clase: number | null
   readonly lugar: string | null
@@ -23,7 +23,7 @@ export type Asked = Filters & {
 const detours = ['cancelar', 'invitado', 'reservada', 'anotada'] as const
 export type Detour = (typeof detours)[number]
 
-export function askedOf(search: URLSearchParams): Asked {
+export function askedOf(search: URLSearchParams): CalendarQuery {
   const fecha = search.get('fecha')
   const paso = search.get('paso')
   const lugar = search.get('lugar')
@@ -42,7 +42,7 @@ export function askedOf(search: URLSearchParams): Asked {
 
 /** The same calendar somewhere else: `null` takes a part away. An open class never survives a change of week or filter. */
 export function calendarHref(
-  asked: Asked,
+  asked: CalendarQuery,
   change: Partial<Filters> & { fecha?: LocalDate | null; atras?: boolean },
 ): string {
   const { atras = false } = change
@@ -51,10 +51,13 @@ export function calendarHref(
 
 export const filtersOf = (asked: Filters): FilterName[] => filterNames.filter((name) => asked[name] !== null)
 
-export const classHref = (asked: Asked, clase: number, of: { paso?: Detour; lugar?: string | null } = {}): string =>
-  query({ ...persistentParams(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
+export const classHref = (
+  asked: CalendarQuery,
+  clase: number,
+  of: { paso?: Detour; lugar?: string | null } = {},
+): string => query({ ...persistentParams(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
 
-export const closedHref = (asked: Asked): string => query(persistentParams(asked))
+export const closedHref = (asked: CalendarQuery): string => query(persistentParams(asked))
 
 export const showsSameWeek = (one: URL, other: URL): boolean =>
   one.pathname === other.pathname && closedHref(askedOf(one.searchParams)) === closedHref(askedOf(other.searchParams))
@@ -66,7 +69,7 @@ const persistentParams = ({
   coach,
   tipo,
   atras,
-}: Omit<Asked, 'clase' | 'lugar' | 'paso'>) => ({
+}: Omit<CalendarQuery, 'clase' | 'lugar' | 'paso'>) => ({
   fecha,
   estudio,
   categoria,

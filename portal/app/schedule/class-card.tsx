@@ -10,7 +10,7 @@ import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
-import { type Asked, classHref } from './calendar-address.ts'
+import { type CalendarQuery, classHref } from './calendar-address.ts'
 import { CoachBadges, SeatSun, StateMark, Tags } from './class-marks.tsx'
 import {
   actionLabels,
@@ -24,7 +24,7 @@ import {
 
 type Props = {
   singleClass: SingleClass
-  asked: Asked
+  asked: CalendarQuery
   now: Date
   policies: CardPolicies
   zones: CalendarPolicy
@@ -98,7 +98,7 @@ function Seats({ singleClass, hasChanged }: Pick<Props, 'singleClass' | 'hasChan
   )
 }
 
-type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; asked: Asked; when: string }
+type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; asked: CalendarQuery; when: string }
 
 function Actions({ actions, singleClass, asked, when }: ActionsProps) {
   if (actions.length === 0) return null
@@ -124,7 +124,7 @@ const looks: Readonly<Record<CardAction, string>> = {
   cancel: 'button-quiet',
 }
 
-function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: Asked): string {
+function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: CalendarQuery): string {
   if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
   if (action === 'cancel') return classHref(asked, single_class_id, { paso: 'cancelar' })
   if (action === 'add-guest') return classHref(asked, single_class_id, { paso: 'invitado' })

@@ -4,12 +4,12 @@ import type { CardPolicies } from '@aforo/domain/catalogue/schedule/card-state.t
 import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type LocalDate, shortDay, spokenDay } from '@aforo/domain/values/days.ts'
-import type { Asked } from './calendar-address.ts'
+import type { CalendarQuery } from './calendar-address.ts'
 import { ClassCard } from './class-card.tsx'
 
 type Props = {
   day: ScheduleDay
-  asked: Asked
+  asked: CalendarQuery
   today: LocalDate
   now: Date
   policies: CardPolicies
@@ -39,7 +39,7 @@ export const DayColumn = memo(function DayColumn({ day: { date, single_classes }
       {begun.length > 0 && (
         <details className="begun">
           <summary>
-            <BegunWords count={begun.length} isPast={place === 'past'} />
+            <StartedWords count={begun.length} isPast={place === 'past'} />
             <span className="sr-only">, {spokenDay(date)}</span>
           </summary>
           <Cards classes={begun} now={now} {...card} />
@@ -64,7 +64,7 @@ const Cards = ({ classes, changed, ...card }: CardsProps) => (
 )
 
 /** '3 clases ya comenzaron'; where there is little room only '3 ya comenzaron', or '13'. */
-const BegunWords = ({ count, isPast }: { count: number; isPast: boolean }) => (
+const StartedWords = ({ count, isPast }: { count: number; isPast: boolean }) => (
   <span>
     {count}
     <span className="begun-noun"> {count === 1 ? 'clase' : 'clases'}</span>

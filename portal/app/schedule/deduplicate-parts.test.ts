@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { aClass, lucia, yoga } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
-import { withEachPartOnce } from './deduplicate-parts.ts'
+import { deduplicateParts } from './deduplicate-parts.ts'
 
 test('equal parts of the classes of a week become one object', () => {
   const days = ['2026-11-24', '2026-11-25'].map((date, at) => ({
@@ -10,7 +10,7 @@ test('equal parts of the classes of a week become one object', () => {
       aClass({ single_class_id: at, class_type: structuredClone(yoga), class_instructors: [structuredClone(lucia)] }),
     ],
   }))
-  const found = withEachPartOnce(days)
+  const found = deduplicateParts(days)
   assert.deepEqual(found, days)
   const [one, other] = found.flatMap((day) => day.single_classes)
   assert.equal(one?.class_type, other?.class_type)

@@ -4,7 +4,7 @@ import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/
  * The same days, in which equal coaches, places, kinds of class and tags are one object each: what a document carries of
  * them for the browser then says each once, not once a class.
  */
-export function withEachPartOnce(days: readonly ScheduleDay[]): ScheduleDay[] {
+export function deduplicateParts(days: readonly ScheduleDay[]): ScheduleDay[] {
   const known = new Map<string, unknown>()
   const once = <T>(part: T): T => {
     const key = JSON.stringify(part)

@@ -6,7 +6,7 @@ const MOST_FAILURES = 3
 /** So many polls pass before the stream is tried again. */
 const POLLS_BETWEEN = 3
 
-type Told = {
+type Handlers = {
   readonly hear: (news: readonly LivePlaces[]) => void
   readonly lose: () => void
   readonly ask: () => void
@@ -16,7 +16,7 @@ type Told = {
  * The places of some days as they change, as long as the page is looked at: by the server's stream, and where that
  * cannot be had by asking every 20 seconds. Answers how to stop.
  */
-export function followPlaces(start_date: LocalDate, end_date: LocalDate, { hear, lose, ask }: Told): () => void {
+export function followPlaces(start_date: LocalDate, end_date: LocalDate, { hear, lose, ask }: Handlers): () => void {
   let source: EventSource | null = null
   let polling: ReturnType<typeof setInterval> | undefined
   let failures = 0

@@ -8,10 +8,10 @@ import { addDays, type LocalDate, localDate, parseInstant } from '@aforo/domain/
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
-import { type Asked, askedOf } from './calendar-address.ts'
+import { type CalendarQuery, askedOf } from './calendar-address.ts'
 import { narrowed, type Offered, offeredIn } from './narrowing.ts'
 import { openWeek } from './opening-week.ts'
-import { withEachPartOnce } from './deduplicate-parts.ts'
+import { deduplicateParts } from './deduplicate-parts.ts'
 
 type Context = Readonly<RouterContextProvider>
 export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
@@ -41,7 +41,7 @@ export async function loadCalendar(context: Context, request: Request) {
 async function wantedWeek(
   context: Context,
   request: Request,
-  asked: Asked,
+  asked: CalendarQuery,
   calendar: CalendarPolicy,
   today: LocalDate,
 ): Promise<Week> {
@@ -63,5 +63,5 @@ async function dayOfClass(context: Context, request: Request, id: number, calend
 async function readRange(context: Context, request: Request, start_date: LocalDate, end_date: LocalDate) {
   const query = { start_date, end_date }
   const { days } = await read<typeof getSchedule>(context, request, 'GET /single_class', { query })
-  return withEachPartOnce(days)
+  return deduplicateParts(days)
 }

@@ -9,10 +9,15 @@ import {
   weekOf,
 } from '@aforo/domain/catalogue/schedule/week.ts'
 import { addDays, daysBetween, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
-import { type Asked, filtersOf } from './calendar-address.ts'
+import { type CalendarQuery, filtersOf } from './calendar-address.ts'
 import { narrowed } from './narrowing.ts'
 
-type Around = { readonly starts: WeekStart; readonly asked: Asked; readonly today: LocalDate; readonly now: Date }
+type Around = {
+  readonly starts: WeekStart
+  readonly asked: CalendarQuery
+  readonly today: LocalDate
+  readonly now: Date
+}
 type ReadDays = (from: LocalDate, to: LocalDate) => Promise<ScheduleDay[]>
 
 /** A week with all its classes, what it says when the filters leave none, and how weeks were passed over. */

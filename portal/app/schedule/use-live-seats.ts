@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { daysWithPlaces, type Heard, hasMoved } from '@aforo/domain/catalogue/schedule/live-places.ts'
+import { daysWithPlaces, type LatestPlaces, hasMoved } from '@aforo/domain/catalogue/schedule/live-places.ts'
 import type { LivePlaces, ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { followPlaces } from './follow-places.ts'
@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 type News = {
   readonly from: LocalDate
-  readonly heard: Heard
+  readonly heard: LatestPlaces
   readonly changed: ReadonlySet<number>
 }
 const NOTHING: Omit<News, 'from'> = { heard: new Map(), changed: new Set() }

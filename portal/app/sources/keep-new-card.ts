@@ -4,13 +4,13 @@ import type { addSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
 import { ask, newKey } from '../api/ask.ts'
 
 /** The result of saving a card. `leaving`: its bank's page is next, and leads back. */
-export type Kept =
+export type SavedCardResult =
   | { kind: 'kept'; payment_source_id: number }
   | { kind: 'refused'; message: string }
   | { kind: 'leaving' }
 
 /** 7.21 saves a new card: its provider gets the number, we get an id. */
-export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) => string): Promise<Kept> {
+export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) => string): Promise<SavedCardResult> {
   const begun = await ask<typeof addSource>('POST /payment_sources', { body: {} }, { key: newKey() })
   if (!begun.ok) return refused(begun.failure.message)
   if (!('clientSecret' in begun.value)) return refused(NOT_ADDED)
@@ -19,7 +19,7 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
   const confirmed = await card.confirm({ clientSecret, return_url: backTo(source_id) })
   switch (confirmed.kind) {
     case 'succeeded':
-      return finishKeeping(source_id)
+      return finishSaving(source_id)
     case 'leaving':
       return confirmed
     case 'declined':
@@ -31,7 +31,7 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
   }
 }
 
-export async function finishKeeping(source_id: string): Promise<Kept> {
+export async function finishSaving(source_id: string): Promise<SavedCardResult> {
   const response = await ask<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
   if (!response.ok) return refused(response.failure.message)
   return 'payment_source' in response.value
@@ -41,4 +41,4 @@ export async function finishKeeping(source_id: string): Promise<Kept> {
 
 /** 8.17 */
 const NOT_ADDED = 'Hubo un error al agregar este método de pago.'
-const refused = (message: string): Kept => ({ kind: 'refused', message })
+const refused = (message: string): SavedCardResult => ({ kind: 'refused', message })

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useRef, use
 import { Icon } from './icon.tsx'
 
 type Tone = 'ok' | 'error'
-type Told = { id: number; tone: Tone; text: string }
+type ShownAlert = { id: number; tone: Tone; text: string }
 
 const STAYS: Record<Tone, number> = { ok: 3000, error: 5000 }
 /** 8.1: an alert that only names one of these answers of the server says nothing to anybody. */
@@ -22,7 +22,7 @@ export const useAlerts = () => {
 }
 
 export function Alerts({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<Told | null>(null)
+  const [told, setTold] = useState<ShownAlert | null>(null)
   const next = useRef(1)
   const showAlert = useCallback((tone: Tone, text: string) => {
     if (tone === 'error' && UNSAID.test(text)) return
@@ -42,7 +42,7 @@ export function Alerts({ children }: { children: ReactNode }) {
   )
 }
 
-function Alert({ id, tone, text, onGone }: Told & { onGone: (id: number) => void }) {
+function Alert({ id, tone, text, onGone }: ShownAlert & { onGone: (id: number) => void }) {
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     if (looked) return

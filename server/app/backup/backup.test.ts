@@ -6,7 +6,7 @@ import { test } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { insertClass } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
-import { digestsAt, keepingBackups } from '../../testing/backups.ts'
+import { digestsAt, withBackups } from '../../testing/backups.ts'
 import { digestsOf } from '../../testing/digests.ts'
 import { openObjectStore } from '../../testing/object-store.ts'
 import { listBackups, openManifest } from './place/backups.ts'
@@ -16,7 +16,7 @@ import { verifyFiles } from './restoring/verify.ts'
 const studio = await openBooking()
 const { world, reserve } = studio
 const { pool } = world.database
-const { folder, placeOf, make, restoreElsewhere } = await keepingBackups(world)
+const { folder, placeOf, make, restoreElsewhere } = await withBackups(world)
 const place = await placeOf()
 const files = (await world.files('default'))!
 const bytes = (text: string) => new TextEncoder().encode(text)

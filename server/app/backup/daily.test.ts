@@ -3,7 +3,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addDays, addMinutes, instantAt } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { keepingBackups } from '../../testing/backups.ts'
+import { withBackups } from '../../testing/backups.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { World } from '../world.ts'
 import { backUpDaily } from './daily.ts'
@@ -12,7 +12,7 @@ import type { BackupPlan } from './place/place.ts'
 
 const studio = await openTestStudio({ settings: { timezone: 'America/Mexico_City', email: 'hola@barro.example' } })
 const { world, clock } = studio
-const { folder, planFor, placeOf } = await keepingBackups(world)
+const { folder, planFor, placeOf } = await withBackups(world)
 const { signal } = new AbortController()
 const keeping = (wish: Partial<BackupPlan> = {}): World => ({ ...world, backups: planFor(wish) })
 const at = (day: string, time: string) => instantAt(day, time, 'America/Mexico_City')

@@ -5,7 +5,7 @@ import { askUnheard } from '../../payments/checkout/payments/ask-unheard.ts'
 import { reconcile } from '../../payments/money/reconcile.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { syncSubscriptions } from '../../payments/subscriptions/sync-subscriptions.ts'
-import { keepingBackups } from '../../testing/backups.ts'
+import { withBackups } from '../../testing/backups.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
@@ -75,7 +75,7 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   const before = await openShop({ providers })
   await before.setSettings({ paypal_enabled: true })
   const [admin, bea, ana] = [await before.person({ role: 'admin' }), await before.person(), await before.person()]
-  const { placeOf, make, restoreElsewhere } = await keepingBackups(before.world)
+  const { placeOf, make, restoreElsewhere } = await withBackups(before.world)
   const place = await placeOf()
   const manifest = await make(place)
 

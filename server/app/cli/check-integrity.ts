@@ -1,6 +1,6 @@
 import { openDatabase } from '../../platform/database/database.ts'
 import { readEnvironment } from '../environment.ts'
-import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-violations.ts'
+import { formatIntegrityFault, integrityViolations, invariants } from '../integrity/integrity-violations.ts'
 import { sqlState } from '../../platform/database/sql-state.ts'
 
 const NO_SUCH_TABLE = '42P01'
@@ -19,7 +19,7 @@ async function check(): Promise<number> {
     connections: 1,
   })
   try {
-    const faults = await integrityFaults(database.db, new Date())
+    const faults = await integrityViolations(database.db, new Date())
     for (const fault of faults) console.error(formatIntegrityFault(fault))
     if (faults.length === 0)
       console.log(`The database holds together: ${invariants.length} invariants asked, none broken.`)

@@ -13,7 +13,7 @@ import { backupPlanOf, namesSet } from './backup-plan.ts'
 import { openDatabase } from '../../platform/database/database.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { storesOf } from '../../catalogue/files/storage/stores.ts'
-import { formatIntegrityFault, integrityFaults, invariants } from '../integrity/integrity-violations.ts'
+import { formatIntegrityFault, integrityViolations, invariants } from '../integrity/integrity-violations.ts'
 import { settingsReader } from '../../settings/store.ts'
 import { runOperation } from './studio-command.ts'
 
@@ -84,7 +84,7 @@ async function lookAt(
     const { put, failed } = await putInStore(place, manifest, store, join(DATA_DIR, 'copies'))
     if (put > 0) console.log(`${put} files were put back into the studio's object store.`)
     for (const fault of failed) console.error(`Not put back into the studio's object store: ${fault}`)
-    const faults = await integrityFaults(database.db, new Date())
+    const faults = await integrityViolations(database.db, new Date())
     for (const fault of faults) console.error(formatIntegrityFault(fault))
     if (faults.length === 0) console.log(`It holds together: ${invariants.length} invariants asked, none broken.`)
     return failed.length === 0 && faults.length === 0

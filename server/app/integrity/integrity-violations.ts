@@ -25,7 +25,7 @@ export type IntegrityFault = {
 const MOST = 1000
 
 /** Everything in the database that cannot be (I1 to I10); none when all of it holds. */
-export async function integrityFaults(db: Tx, now: Date): Promise<IntegrityFault[]> {
+export async function integrityViolations(db: Tx, now: Date): Promise<IntegrityFault[]> {
   const faults: IntegrityFault[] = []
   for (const invariant of invariants) {
     const broken = await findBroken(db, invariant, now, MOST)

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
-import { formatIntegrityFault, integrityFaults, invariants } from './integrity-violations.ts'
+import { formatIntegrityFault, integrityViolations, invariants } from './integrity-violations.ts'
 
 const { world, person } = await openTestStudio()
 const { pool, db } = world.database
@@ -43,7 +43,7 @@ await pool.query(`
       (1, ${ana.customer_id}, 'reserved', -1, 2, ${at}), (2, ${beto.customer_id}, 'reserved', 0, 3, ${at});
   insert into idempotency (actor, route, key, request_hash, status, "createdAt") values ('a', 'r', 'k', 'h', 200, ${at})`)
 
-const faults = () => integrityFaults(db, world.now())
+const faults = () => integrityViolations(db, world.now())
 
 const breakings: Record<string, string> = {
   'I1 places taken': 'update single_class set booked = 1 where single_class_id = 1',
@@ -118,7 +118,7 @@ for (const [name, breaking] of Object.entries(breakings)) {
     const client = await pool.connect()
     try {
       await client.query(`begin; ${breaking}`)
-      const found = await integrityFaultsOf(client)
+      const found = await integrityViolationsOf(client)
       assert.ok(found.includes(name), found.join(', '))
     } finally {
       await client.query('rollback')
@@ -143,13 +143,13 @@ test('each seat of a drawn room is a selectable spot [3.8, I2]', async () => {
         values (1, 'Sala', 2, 6, '${JSON.stringify(spots)}'); update class_type set custom_spot_map_id = 1`)
     const seat = { label: '1', selectable: true }
     await drawn({ A1: seat, B6: seat })
-    assert.deepEqual(await integrityFaultsOf(client), [])
+    assert.deepEqual(await integrityViolationsOf(client), [])
     await client.query('rollback')
     await drawn({ A1: seat, B6: { label: 'Coach', selectable: false } })
-    assert.deepEqual(await integrityFaultsOf(client), ['I2 spots of the map'])
+    assert.deepEqual(await integrityViolationsOf(client), ['I2 spots of the map'])
     await client.query('rollback')
     await drawn({ B6: seat })
-    assert.deepEqual(await integrityFaultsOf(client), ['I2 spots of the map'])
+    assert.deepEqual(await integrityViolationsOf(client), ['I2 spots of the map'])
   } finally {
     await client.query('rollback')
     client.release()
@@ -164,7 +164,7 @@ test('a fault names table, rows, expected and found', async () => {
   await pool.query('update single_class set booked = 2 where single_class_id = 1')
 })
 
-async function integrityFaultsOf(client: PoolClient): Promise<string[]> {
-  const found = await integrityFaults(drizzle(client), world.now())
+async function integrityViolationsOf(client: PoolClient): Promise<string[]> {
+  const found = await integrityViolations(drizzle(client), world.now())
   return found.map(({ invariant }) => invariant)
 }

@@ -10,12 +10,12 @@ const onAccount = sql`(select coalesce(sum(a.amount), 0)::int from account_money
 
 const paidOnce = sql`p."paidAt" is not null and p.paid_with is null and p.subscription_period is null`
 
-const isHeard = sql`not exists (select 1 from event e where e.topic in ('late-money', 'overpaid') and e."doneAt" is null
+const isHandled = sql`not exists (select 1 from event e where e.topic in ('late-money', 'overpaid') and e."doneAt" is null
   and (e.payload ->> 'purchase_id')::int = p.purchase_id)`
 
 /** Each purchase's money in centavos: `kept` of the price must be covered, `allowed` may be on account (R17). */
 const moneyOfPurchases = sql`
-  select p.purchase_id as id, p.status, ${isHeard} as "isHeard", m.charged, m.net, m.credited, m."onAccount", m.owed, k.kept,
+  select p.purchase_id as id, p.status, ${isHandled} as "isHeard", m.charged, m.net, m.credited, m."onAccount", m.owed, k.kept,
     greatest(0, m.net - k.kept) as allowed
   from purchase p cross join lateral json_to_record(${moneyOfPurchase}) as m(charged int, net int, credited int,
       "onAccount" int, "givenBack" int, owed int)
@@ -40,7 +40,7 @@ export const moneyInvariants: readonly Invariant[] = [
       from purchase p cross join lateral (select ${charged}
         - case when p.status in ('pending', 'failed') then 0 else p.total_payment end as excess) x
       where p.paid_with is null and p.subscription_period is null and ${charged} > 0
-        and x.excess <> ${onAccount} and ${isHeard}`,
+        and x.excess <> ${onAccount} and ${isHandled}`,
   },
   {
     name: 'I10 account money follows its charges',

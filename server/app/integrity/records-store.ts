@@ -1,8 +1,8 @@
 import { RENEWAL_TEXTS } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { EVENT_KEPT_DAYS } from '../../platform/events/sweep-events.ts'
-import { KEY_KEPT_DAYS } from '../../platform/http/sweep.ts'
-import { WEBHOOK_KEPT_DAYS } from '../../payments/webhooks/sweep-webhooks.ts'
+import { EVENT_RETENTION_DAYS } from '../../platform/events/sweep-events.ts'
+import { KEY_RETENTION_DAYS } from '../../platform/http/sweep.ts'
+import { WEBHOOK_RETENTION_DAYS } from '../../payments/webhooks/sweep-webhooks.ts'
 import type { Invariant } from './store.ts'
 
 const pastRetention = (now: Date, days: number): SQL =>
@@ -29,7 +29,7 @@ export const recordInvariants: readonly Invariant[] = [
     table: 'event',
     broken: (now) => sql`
       select event_id as id, 'deleted by the sweep' as expected, topic || ', handled ' || "doneAt" as found
-      from event where "doneAt" < ${pastRetention(now, EVENT_KEPT_DAYS)}`,
+      from event where "doneAt" < ${pastRetention(now, EVENT_RETENTION_DAYS)}`,
   },
   {
     name: 'I9 no webhook is past its retention',
@@ -37,7 +37,7 @@ export const recordInvariants: readonly Invariant[] = [
     broken: (now) => sql`
       select row_number() over (order by "processedAt") as id, 'deleted by the sweep' as expected,
         gateway || ' ' || event_id as found
-      from webhook_event where "processedAt" < ${pastRetention(now, WEBHOOK_KEPT_DAYS)}`,
+      from webhook_event where "processedAt" < ${pastRetention(now, WEBHOOK_RETENTION_DAYS)}`,
   },
   {
     name: 'I9 no idempotency key is past its retention',
@@ -45,6 +45,6 @@ export const recordInvariants: readonly Invariant[] = [
     broken: (now) => sql`
       select row_number() over (order by "createdAt") as id, 'deleted by the sweep' as expected,
         route || ' ' || key as found
-      from idempotency where "createdAt" < ${pastRetention(now, KEY_KEPT_DAYS)}`,
+      from idempotency where "createdAt" < ${pastRetention(now, KEY_RETENTION_DAYS)}`,
   },
 ]

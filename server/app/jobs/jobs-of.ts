@@ -1,4 +1,4 @@
-import { firstEventDue, type Heard, handleNext } from '../../platform/events/listen.ts'
+import { firstEventDue, type OnHandled, handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
 import type { World } from '../world.ts'
 import type { Queue, Scheduled } from './job.ts'
@@ -9,7 +9,10 @@ import { scheduled } from './scheduled.ts'
  * What runs in a studio: the queues of its gateways, and nothing that has nothing to do there.
  * `onEvent` is called after each event.
  */
-export function jobsOf(world: World, onEvent?: Heard): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
+export function jobsOf(
+  world: World,
+  onEvent?: OnHandled,
+): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
   const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => handleNext(world, listeners, onEvent) }
   const ofTrial = world.payments.card.name === 'rehearsal' ? [trialQueue] : []
   return {

@@ -3,7 +3,7 @@ import { lapse } from '../../commerce/credits/lapse.ts'
 import { warnOfLapse } from '../../commerce/credits/warn-of-lapse.ts'
 import { sweepOrphans } from '../../catalogue/files/sweep-orphans.ts'
 import { sweepEvents } from '../../platform/events/sweep-events.ts'
-import { sweepKept } from '../../platform/http/sweep.ts'
+import { sweepAnswers } from '../../platform/http/sweep.ts'
 import { sweepSessions } from '../../identity/sweep.ts'
 import { sweepImports } from '../../import/importing/import-next.ts'
 import { sweepMessages } from '../../notifications/sweep-messages.ts'
@@ -51,7 +51,7 @@ export const scheduled: readonly Scheduled[] = [
     isWanted: ({ backups }) => backups !== null,
     run: async (world, _, signal) => (await backUpDaily(world, signal), false),
   },
-  { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepKept(world), false) },
+  { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepAnswers(world), false) },
   { job: 'sweep-events', everyMs: 3_600_000, run: async (world) => (await sweepEvents(world), false) },
   { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (world) => (await sweepWebhooks(world), false) },
 ]

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Heard } from '../../platform/events/listen.ts'
+import type { OnHandled } from '../../platform/events/listen.ts'
 import type { World } from '../world.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Queue } from './job.ts'
@@ -21,7 +21,11 @@ const FIRST_REST_MS = 500
  * The background work of this process. It sleeps until a row is due, a turn of the calendar comes, or `wake` is called by
  * who wrote rows in this process; each row and each turn is done by one of all processes (decision 69).
  */
-export function startJobs(world: World, log: Log, onEvent?: Heard): { wake: () => void; stop: () => Promise<void> } {
+export function startJobs(
+  world: World,
+  log: Log,
+  onEvent?: OnHandled,
+): { wake: () => void; stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const { wake, wait } = waking()

@@ -7,7 +7,7 @@ import { type Listener, NEWS_HEADERS, newsStream } from '../../platform/http/new
 import type { World } from '../world.ts'
 import { everythingOf, type Known, newsOf } from './news-of-places.ts'
 import { type Range, readPlaces } from './store.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 const EVERY_MS = 250
 const MOST_LISTENERS = 2000
@@ -34,7 +34,7 @@ export async function watchPlaces(
   world: World,
   asked: { start_date: LocalDate; end_date: LocalDate },
   from: string,
-): Promise<Verdict<Told>> {
+): Promise<Verdict<RawResponse>> {
   const watch = watchOf(world.database)
   if (watch.isClosed || watch.listening >= MOST_LISTENERS) return refuse('too-many-watch')
   if ((watch.addresses.get(from) ?? 0) >= MOST_OF_ONE_ADDRESS) return refuse('too-many-watch-here')
@@ -43,7 +43,7 @@ export async function watchPlaces(
   // A failing database refuses the request now instead of an empty stream later.
   const { places } = await readPlaces(world.database.pool, range, '')
   return allow(
-    new Told(
+    new RawResponse(
       newsStream((listener) => {
         const group = watch.groups.get(key) ?? { range, known: new Map(), listeners: new Set() }
         watch.groups.set(key, group)

@@ -6,7 +6,7 @@ import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
 import { openWatched } from '../../testing/operated.ts'
 import { openShop } from '../../testing/shop.ts'
 import { choosePort } from '../web/listen.ts'
-import { metricsOf, openMetricsDoor } from './metrics.ts'
+import { metricsOf, openMetricsPort } from './metrics.ts'
 
 const studio = await openShop()
 const { world } = studio
@@ -78,12 +78,12 @@ test('payments by gateway and state, jobs by last success', async () => {
 
 test('metrics have a port of their own, not the customers’', async () => {
   const port = await choosePort(0)
-  const close = await openMetricsDoor(metrics, port, '127.0.0.1')
+  const close = await openMetricsPort(metrics, port, '127.0.0.1')
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain; version=0\.0\.4/)
   assert.match(await answer.text(), /# HELP aforo_refusals_total /)
   assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404)
-  await assert.rejects(openMetricsDoor(metrics, port, '127.0.0.1'), /METRICS_PORT \d+: expected to listen on 127/)
+  await assert.rejects(openMetricsPort(metrics, port, '127.0.0.1'), /METRICS_PORT \d+: expected to listen on 127/)
   await close()
   for (const path of ['/metrics', '/api/metrics']) {
     assert.doesNotMatch(await (await fetch(`${address}${path}`)).text(), /aforo_/)

@@ -114,7 +114,7 @@ function write(known: Record<string, Gauge>, { figure, one, other, value }: Figu
   else known[figure]?.set({ [figure.startsWith('job') ? 'job' : 'queue']: one }, value)
 }
 
-export async function openMetricsDoor(metrics: Metrics, port: number, host: string): Promise<() => Promise<void>> {
+export async function openMetricsPort(metrics: Metrics, port: number, host: string): Promise<() => Promise<void>> {
   const server = createServer(async (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404).end()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type Asking, whileAsking } from '../../platform/http/request-context.ts'
+import { type RequestContext, withRequestContext } from '../../platform/http/request-context.ts'
 import { PROBES } from './health.ts'
 
 /** A request that has been answered: never an address, an e-mail or a name. `ms` is until its answer began. */
@@ -28,11 +28,11 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
     const id = idOf(c.req.header('x-request-id'))
     const isApi = path.startsWith('/api/')
     const isRead = !isApi && (c.req.method === 'GET' || c.req.method === 'HEAD')
-    const asking: Asking = { id, isApi, route: null, role: null, reason: null, read: isRead ? new Map() : null }
+    const asking: RequestContext = { id, isApi, route: null, role: null, reason: null, read: isRead ? new Map() : null }
     const work = async () => {
       await next()
     }
-    const end = await whileAsking(asking, async () => (traced ? traced(work) : (await work(), null)))
+    const end = await withRequestContext(asking, async () => (traced ? traced(work) : (await work(), null)))
     c.res.headers.set('X-Request-Id', id)
     if (!end && answered.length === 0) return
     const payload: Answered = {

@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 
 type Fetched = { origin: string; method: string; addHeader: (name: string, value: string) => void }
-type Heard = (message: unknown, name: string | symbol) => void
+type OnMessage = (message: unknown, name: string | symbol) => void
 
 /**
  * A span for each call to a provider (fetch or SDK), passed on as `traceparent`. Only the host is recorded. The
@@ -29,7 +29,7 @@ export function traceOutgoing(tracer: Tracer, collector: string): () => void {
     if (status !== null) span?.setAttribute('http.response.status_code', status)
     span?.end()
   }
-  const channels: Record<string, Heard> = {
+  const channels: Record<string, OnMessage> = {
     'undici:request:create': (message) => {
       const { request } = message as { request: Fetched }
       begin(request, request.method, new URL(request.origin).host, (header) => request.addHeader('traceparent', header))

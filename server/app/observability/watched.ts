@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts'
-import type { Heard } from '../../platform/events/listen.ts'
+import type { OnHandled } from '../../platform/events/listen.ts'
 import type { World } from '../world.ts'
 import type { Answered, Traced } from './requests.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -7,7 +7,7 @@ import type { Log } from '../../platform/log/log.ts'
 export type Watched = {
   readonly requests: { readonly answered: readonly ((told: Answered) => void)[]; readonly traced?: Traced | undefined }
   readonly refused?: ((reason: string) => void) | undefined
-  readonly heard?: Heard | undefined
+  readonly heard?: OnHandled | undefined
   readonly stop: () => Promise<void>
 }
 
@@ -34,7 +34,7 @@ type Counted = Pick<Watched, 'refused' | 'heard'> & Watched['requests'] & { clos
 
 async function metricsFor(world: World, { METRICS_PORT, METRICS_HOST }: Environment): Promise<Counted> {
   if (METRICS_PORT === undefined) return { answered: [], close: async () => {} }
-  const { metricsOf, openMetricsDoor } = await import('./metrics.ts')
+  const { metricsOf, openMetricsPort: openMetricsDoor } = await import('./metrics.ts')
   const metrics = metricsOf(world)
   const close = await openMetricsDoor(metrics, METRICS_PORT, METRICS_HOST)
   return { ...metrics, answered: [metrics.answered], close }

@@ -1,4 +1,4 @@
-import { deskStyle } from '@aforo/domain/settings/admin-style.ts'
+import { adminStyle } from '@aforo/domain/settings/admin-style.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
@@ -18,5 +18,5 @@ export async function adminDocument(built: string, nonce: string, world: World):
   return runs
     .replace('<!--name-->', () => escaped(settings.business_name))
     .replace('<!--day-->', () => capital(spokenDay(today)))
-    .replace('</head>', () => `<style id="marca">${deskStyle(settings)}</style></head>`)
+    .replace('</head>', () => `<style id="marca">${adminStyle(settings)}</style></head>`)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { deliverMessages } from '../../notifications/deliver-messages.ts'
-import { type Telling, writeMessage } from '../../notifications/write-message.ts'
+import { type MessageDraft, writeMessage } from '../../notifications/write-message.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { devMessagesOf } from './dev-messages.ts'
 
@@ -11,7 +11,7 @@ const read = async (path: string) => {
   const response = await dev.request(path)
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
-const write = (telling: Omit<Telling, 'dedupe_key'>) =>
+const write = (telling: Omit<MessageDraft, 'dedupe_key'>) =>
   world.transaction((tx) => writeMessage(tx, world, { dedupe_key: null, ...telling }))
 
 test('an empty page says so, and the old address leads here', async () => {

@@ -11,7 +11,7 @@ import { FilmFolder } from './film-folder.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-type Told = { status_code: number; body: string }
+type TusError = { status_code: number; body: string }
 
 export function tusOf(world: World, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
   const datastore = new FilmFolder({
@@ -33,24 +33,24 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
       if (!who) throw new Error('A sender was expected: none asked to begin this upload.')
       const name = metadata?.filename ?? metadata?.name ?? ''
       const expected = await expectFilm(world, who, { upload: id, name, size: size ?? 0 })
-      if (!expected.allowed) throw toldOf(expected)
+      if (!expected.allowed) throw noticeOf(expected)
       return {}
     },
     async onIncomingRequest(request, id) {
       if (request.method !== 'PATCH') return
-      if (!request.headers.has('content-length')) throw toldOf(refuse('upload-broken'))
+      if (!request.headers.has('content-length')) throw noticeOf(refuse('upload-broken'))
       const refusal = await receiveMore(world, id)
-      if (refusal) throw toldOf(refusal)
+      if (refusal) throw noticeOf(refusal)
     },
     async onUploadFinish(_request, { id }) {
       const came = await filmCame(world, id)
-      if (!came.allowed) throw toldOf(came)
+      if (!came.allowed) throw noticeOf(came)
       return {}
     },
     onResponseError(request, error) {
       if (!(error instanceof Error) && error.body.startsWith('{')) return undefined
       const reason = reasonOf(error)
-      if (reason) return toldOf(refuse(reason))
+      if (reason) return noticeOf(refuse(reason))
       // A client that left while sending is no error.
       if (!request.signal.aborted) log({ level: 'error', call: `${request.method} ${path}`, error })
       const { status, body } = replyToError(error)
@@ -76,11 +76,11 @@ function reasonOf(error: unknown): FilmReason | null {
   const taken: readonly unknown[] = [ERRORS.INVALID_OFFSET, ERRORS.ABORTED, ERRORS.ERR_LOCK_TIMEOUT]
   if (taken.includes(error)) return 'upload-moved'
   if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return 'film-too-large'
-  const status = (error as Partial<Told>).status_code ?? 500
+  const status = (error as Partial<TusError>).status_code ?? 500
   return error instanceof Error || status === 500 ? null : 'upload-broken'
 }
 
-function toldOf(refusal: Refusal): Told {
+function noticeOf(refusal: Refusal): TusError {
   const { status, body } = replyTo(refusal)
   return { status_code: status, body: JSON.stringify(body) }
 }

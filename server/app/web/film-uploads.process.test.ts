@@ -19,13 +19,13 @@ const SIZE = Number(process.env.FILM_MEGABYTES ?? 240) * 1_000_000
 const MOST_MORE = 130_000_000
 const CHUNK = Buffer.alloc(1_000_000, 'una clase de barre ')
 
-type Door = { port: number; token: string; films: string }
-type Told = { status: number; headers: Record<string, string | string[] | undefined> }
+type UploadServer = { port: number; token: string; films: string }
+type UploadResponse = { status: number; headers: Record<string, string | string[] | undefined> }
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-films-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: Door }> {
+async function open(where = folder, megabytes?: number): Promise<{ child: ChildProcess; door: UploadServer }> {
   const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
   const child =
     megabytes === undefined
@@ -37,7 +37,7 @@ async function open(where = folder, megabytes?: number): Promise<{ child: ChildP
         )
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
-  const [door] = (await Promise.race([once(child, 'message'), gone])) as [Door]
+  const [door] = (await Promise.race([once(child, 'message'), gone])) as [UploadServer]
   gone.catch(() => {})
   return { child, door }
 }
@@ -59,7 +59,7 @@ function* filmFrom(from: number, to: number): Generator<Buffer> {
 }
 
 function ask(
-  door: Door,
+  door: UploadServer,
   method: string,
   path: string,
   headers: Record<string, string>,
@@ -71,10 +71,10 @@ function ask(
     path,
     headers: { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...headers },
   })
-  const answer = new Promise<Told | 'cut'>((done) => {
+  const answer = new Promise<UploadResponse | 'cut'>((done) => {
     sending.once('response', (response) => {
       response.resume()
-      done({ status: response.statusCode ?? 0, headers: response.headers as Told['headers'] })
+      done({ status: response.statusCode ?? 0, headers: response.headers as UploadResponse['headers'] })
     })
     sending.once('error', () => done('cut'))
   })
@@ -93,7 +93,7 @@ const piece = (from: number, size = SIZE) => ({
   'content-type': 'application/offset+octet-stream',
   'content-length': String(size - from),
 })
-const offsetOf = (told: Told | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
+const offsetOf = (told: UploadResponse | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
 
 test('a large film uses little memory, and resumes after a kill [R15, 7.29]', async ({ annotate }) => {
   const { child, door } = await open()
@@ -158,7 +158,7 @@ test('a film without room is refused, then resumes with room [7.29]', async () =
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, size])
 })
 
-async function sendBeyond(door: Door, path: string, size: number): Promise<Answered> {
+async function sendBeyond(door: UploadServer, path: string, size: number): Promise<Answered> {
   const headers = { authorization: `Bearer ${door.token}`, 'tus-resumable': '1.0.0', ...piece(0, size) }
   const sending = request({ port: door.port, method: 'PATCH', path, headers })
   const answered = once(sending, 'response') as Promise<[IncomingMessage]>

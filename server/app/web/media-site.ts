@@ -106,8 +106,8 @@ function remembering(world: World, rememberedMs: number): Ask {
 
 async function playedFor(world: World, ticket: Ticket, session: string): Played {
   const caller = session === '' ? null : await findCaller(world, session)
-  const isHers = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
-  return isHers ? playedNow(world, ticket) : null
+  const isOwn = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
+  return isOwn ? playedNow(world, ticket) : null
 }
 
 const missing = (c: Context): Response => c.text('No encontramos este video.', 404)

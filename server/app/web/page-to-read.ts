@@ -10,11 +10,11 @@ type PageToRead = {
 }
 
 /** Shown offline, without tracking. */
-const KEPT_BY_BROWSERS = '/sin-conexion'
+const OFFLINE_PAGE = '/sin-conexion'
 
 /** Completes a page without scripts of sign-in areas: with the studio's tracking and the hosts of embedded content. */
 export function pageToRead(html: string, settings: Settings, path: string): PageToRead {
-  const tracking = path === KEPT_BY_BROWSERS ? null : trackingOf(settings)
+  const tracking = path === OFFLINE_PAGE ? null : trackingOf(settings)
   if (!tracking) return { written: html, hashes: [], guests: [broughtBy(html)] }
   return {
     written: withTracking(html, tracking),

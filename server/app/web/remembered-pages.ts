@@ -3,8 +3,8 @@ import { type Encoding, pack } from './packing.ts'
 
 export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }
 type Packed = { body: Promise<Uint8Array<ArrayBuffer>>; readonly since: number; isSmall: boolean }
-type Kept = Page & { readonly hash: string; readonly packed: Map<Encoding, Packed> }
-type Place = { kept: Kept; madeAt: number; making?: Promise<Kept | Response> }
+type CachedPage = Page & { readonly hash: string; readonly packed: Map<Encoding, Packed> }
+type Place = { kept: CachedPage; madeAt: number; making?: Promise<CachedPage | Response> }
 type Render = () => Promise<Page | Response>
 
 /** Free places may lag by a moment; staff changes call `forget`. */
@@ -20,7 +20,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
   const places = new Map<string, Place>()
   let writings = 0
 
-  async function make(address: string, render: Render): Promise<Kept | Response> {
+  async function make(address: string, render: Render): Promise<CachedPage | Response> {
     const begun = writings
     const page = await render().catch((error: unknown) => {
       places.delete(address)
@@ -38,7 +38,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
     return entry
   }
 
-  function keep(address: string, kept: Kept): void {
+  function keep(address: string, kept: CachedPage): void {
     places.delete(address)
     places.set(address, { kept, madeAt: clock() })
     const [oldest] = places.keys()
@@ -47,7 +47,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
 
   return {
     /** The page of an address, made once for all who ask meanwhile. */
-    async find(address: string, render: Render): Promise<Kept | Response> {
+    async find(address: string, render: Render): Promise<CachedPage | Response> {
       const place = places.get(address)
       if (!place) return make(address, render)
       if (clock() - place.madeAt <= FRESH_MS) return place.kept
@@ -70,7 +70,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
 const STANDS_MS = 10_000
 
 export async function answerOf(
-  kept: Kept,
+  kept: CachedPage,
   asked: { encoding: Encoding | null; ifNoneMatch: string },
   clock: () => number = () => performance.now(),
 ): Promise<Response> {
@@ -83,7 +83,7 @@ export async function answerOf(
   return new Response(await packedOnce(kept, encoding, clock()), { status: kept.status, headers })
 }
 
-function packedOnce({ body, packed }: Kept, encoding: Encoding, now: number): Packed['body'] {
+function packedOnce({ body, packed }: CachedPage, encoding: Encoding, now: number): Packed['body'] {
   const found = packed.get(encoding) ?? { body: pack(body, encoding), since: now, isSmall: false }
   packed.set(encoding, found)
   if (!found.isSmall && now - found.since > STANDS_MS) {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { freeSeats } from './seats/free-seats.ts'
-import { findMine } from './store.ts'
+import { findOwn } from './store.ts'
 
 export type Cancelled = AnswerOf<typeof cancelReservation>
 
@@ -24,7 +24,7 @@ export async function cancel(
       world.now(),
     )
     if (!freed.allowed) return freed
-    const [told] = await findMine(tx, customer_id, class_reservation_id)
+    const [told] = await findOwn(tx, customer_id, class_reservation_id)
     if (!told) return refuse('reservation-missing')
     const { credits_returned, cash } = freed.value
     return allow({ class_reservation: told, credits_returned, cash_returned: cash })

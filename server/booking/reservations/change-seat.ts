@@ -7,7 +7,7 @@ import { lockPerson } from '../../people/lock-person.ts'
 import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import type { World } from '../../app/world.ts'
 import { readFacts } from './seats/facts-store.ts'
-import { findMine, setGuest, setSpot } from './store.ts'
+import { findOwn, setGuest, setSpot } from './store.ts'
 import { reservingFacts } from './seats/take-seats.ts'
 
 type Change = { class_reservation_id: number; spot?: string | undefined; guest?: string | undefined }
@@ -22,7 +22,7 @@ export async function changeSeat(
   return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
     await lockPerson(tx, customer_id)
     const now = world.now()
-    const [mine] = await findMine(tx, customer_id, class_reservation_id)
+    const [mine] = await findOwn(tx, customer_id, class_reservation_id)
     const verdict = decideChangingSeat(mine, wanted, now)
     if (!verdict.allowed) return verdict
     if (!mine) return refuse('reservation-missing')
@@ -35,7 +35,7 @@ export async function changeSeat(
       await setSpot(tx, class_reservation_id, chosen.value)
     }
     if (guest !== undefined) await setGuest(tx, customer_id, class_reservation_id, guest)
-    const [changed] = await findMine(tx, customer_id, class_reservation_id)
+    const [changed] = await findOwn(tx, customer_id, class_reservation_id)
     return changed ? allow(changed) : refuse('reservation-missing')
   })
 }

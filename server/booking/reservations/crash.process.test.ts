@@ -24,7 +24,7 @@ const NEW = 12
 const PEOPLE = NEW * (CONFIRMED.length + 1)
 const isIn = (round: number, index: number): boolean => [round, round + 1].includes(Math.floor(index / NEW))
 
-type Told = {
+type Confirmed = {
   seats: Map<number, 'booked' | 'cancelled' | 'asked to cancel'>
   unanswered: { key: string; body: string } | null
 }
@@ -33,7 +33,7 @@ type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
 test('killed at any moment, the studio keeps each confirmed seat', async ({ annotate }) => {
   const place = await serverPlace('crash')
   const { people, classes } = await prepare(place)
-  const values = people.map((): Told => ({ seats: new Map(), unanswered: null }))
+  const values = people.map((): Confirmed => ({ seats: new Map(), unanswered: null }))
   for (let round = 0; round < CONFIRMED.length; round++) {
     const studio = await openStudio(place)
     const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: values[index]! }] : []))
@@ -50,7 +50,7 @@ test('killed at any moment, the studio keeps each confirmed seat', async ({ anno
   await annotate(`killed ${CONFIRMED.length} times, ${seatsOf(values)} seats confirmed, none lost`)
 })
 
-const seatsOf = (told: Told[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)
+const seatsOf = (told: Confirmed[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)
 
 async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: number[] }> {
   const { world, person, close } = await openTestStudio({ place })
@@ -82,7 +82,7 @@ async function kill({ child, gone }: Studio): Promise<void> {
   await gone
 }
 
-async function busy(studio: Studio, who: TestPerson, told: Told, classes: number[], round: number): Promise<void> {
+async function busy(studio: Studio, who: TestPerson, told: Confirmed, classes: number[], round: number): Promise<void> {
   try {
     await askAgain(studio, who, told)
     for (let step = 0; ; step++) {
@@ -102,7 +102,7 @@ async function busy(studio: Studio, who: TestPerson, told: Told, classes: number
   }
 }
 
-async function askAgain(studio: Studio, who: TestPerson, told: Told): Promise<void> {
+async function askAgain(studio: Studio, who: TestPerson, told: Confirmed): Promise<void> {
   if (!told.unanswered) return
   const { key, body } = told.unanswered
   const answer = await send(studio, who, 'POST', '/class_reservations', body, key)
@@ -119,7 +119,7 @@ async function send({ port }: Studio, who: TestPerson, method: string, path: str
   return { status: response.status, body: (await response.json()) as Answer }
 }
 
-async function compare(place: Place, told: Told[]): Promise<void> {
+async function compare(place: Place, told: Confirmed[]): Promise<void> {
   const { world, close } = await openTestStudio({ place })
   const { rows } = await world.database.pool.query<{ id: number; gone: boolean }>(
     'select class_reservation_id as id, "deletedAt" is not null as gone from class_reservation',

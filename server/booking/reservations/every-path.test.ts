@@ -51,7 +51,7 @@ const pay = (model: Model, p: number, units: number) => {
   const left = model.credits[p]!
   if (left !== 'unlimited') model.credits[p] = left - units
 }
-const seatsTold = (
+const seatsShown = (
   body: { class_reservations: { class_reservation_id: number }[] },
   own: string,
   guest: string | null,
@@ -97,7 +97,7 @@ const book = (p: number, c: number, spot: string, guest: string | null, by: 'her
     pay(model, p, spots.length)
     useHold(model, p, c)
     const own = await call('GET /single_class/single/{id}', { as: real.people[p]!, params: { id: real.classes[c]! } })
-    model.seats[c]!.set(p, seatsTold({ class_reservations: own.body.single_class.my_reservations }, spot, guest))
+    model.seats[c]!.set(p, seatsShown({ class_reservations: own.body.single_class.my_reservations }, spot, guest))
   },
   toString: () => `book(${p}, ${c}, ${spot}, ${guest}, by ${by})`,
 })
@@ -135,7 +135,7 @@ const move = (p: number, c: number, to: number, spot: string, other: string): Co
     if (expected !== 201) return
     useHold(model, p, to)
     model.seats[c]!.delete(p)
-    model.seats[to]!.set(p, seatsTold(body, spot, seat.guest && other))
+    model.seats[to]!.set(p, seatsShown(body, spot, seat.guest && other))
   },
   toString: () => `move(${p}, ${c} to ${to}, ${spot}, ${other})`,
 })

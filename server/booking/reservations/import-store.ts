@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insertAll } from '../../platform/database/upsert.ts'
 import { classReservation } from './tables.ts'
 
-export const takeInSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>
+export const importSeats = (tx: Tx, rows: readonly (typeof classReservation.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, classReservation, classReservation.class_reservation_id, rows)
 
 export async function findSeat(tx: Tx, customer_id: number, single_class_id: number): Promise<number | null> {
@@ -23,6 +23,6 @@ export async function findSeat(tx: Tx, customer_id: number, single_class_id: num
 
 type Rating = Pick<typeof classReservation.$inferInsert, 'class_stars' | 'coach_stars' | 'comment'>
 
-export async function takeInRating(tx: Tx, class_reservation_id: number, rating: Rating): Promise<void> {
+export async function importRating(tx: Tx, class_reservation_id: number, rating: Rating): Promise<void> {
   await tx.update(classReservation).set(rating).where(eq(classReservation.class_reservation_id, class_reservation_id))
 }

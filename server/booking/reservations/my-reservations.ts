@@ -9,7 +9,7 @@ import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
-import { findMine, findPenalty, listMine, listPenalties } from './store.ts'
+import { findOwn, findPenalty, listOwn, listPenalties } from './store.ts'
 
 /** 7.24, 9.3 a page of 50 of a person's reservations, and how many there are under that filter. */
 export const listMyReservations = (
@@ -17,10 +17,10 @@ export const listMyReservations = (
   customer_id: number,
   asked: { page: number; filter: ReservationFilter },
 ): Promise<{ reservations: ClassReservation[]; total: number }> =>
-  listMine(world.database.db, customer_id, asked, world.now())
+  listOwn(world.database.db, customer_id, asked, world.now())
 
 export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
-  findMine(tx, customer_id, id)
+  findOwn(tx, customer_id, id)
 
 /** 7.26 the penalties that keep a person from booking now: none where the studio has switched them off. */
 export async function listMyPenalties(world: World, customer_id: number): Promise<ReservationPenalty[]> {

@@ -5,7 +5,7 @@ import { ratingPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { World } from '../../app/world.ts'
-import { findMine, setRating } from './store.ts'
+import { findOwn, setRating } from './store.ts'
 
 /** Rates an attended class; others' reservations are missing (4.7, 5.10, F39). */
 export async function rate(
@@ -17,11 +17,11 @@ export async function rate(
   const policy = ratingPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const [mine] = await findMine(tx, customer_id, class_reservation_id)
+    const [mine] = await findOwn(tx, customer_id, class_reservation_id)
     const verdict = decideRating(mine, stars, policy)
     if (!verdict.allowed) return verdict
     await setRating(tx, class_reservation_id, verdict.value, world.now())
-    const [rated] = await findMine(tx, customer_id, class_reservation_id)
+    const [rated] = await findOwn(tx, customer_id, class_reservation_id)
     return rated ? allow(rated) : refuse('reservation-missing')
   })
 }

@@ -3,7 +3,7 @@ import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { World } from '../../app/world.ts'
-import { findMine, setGuest } from './store.ts'
+import { findOwn, setGuest } from './store.ts'
 
 export type RenamedGuest = { class_reservation_id: number; guest: string }
 
@@ -15,7 +15,7 @@ export const renameGuest = (
 ): Promise<Verdict<RenamedGuest, ReservationReason>> =>
   world.transaction(async (tx): Promise<Verdict<RenamedGuest, ReservationReason>> => {
     await lockPerson(tx, customer_id)
-    const [found] = await findMine(tx, customer_id, class_reservation_id)
+    const [found] = await findOwn(tx, customer_id, class_reservation_id)
     if (!found || found.guest === null) return refuse('reservation-missing')
     if (found.deletedAt !== null) return refuse('already-cancelled')
     if (hasStarted(found.single_class, world.now())) return refuse('class-started')

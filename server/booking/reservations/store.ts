@@ -24,7 +24,7 @@ const reservationAsJson = sql`json_build_object(
   'moved_by_studio', coalesce(c."movedAt" > r."createdAt", false),
   'free_until', ${iso(sql`r.free_until`)}, 'createdAt', ${iso(sql`r."createdAt"`)})`
 
-export async function findMine(tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> {
+export async function findOwn(tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> {
   const { rows } = await tx.execute<{ reservation: ClassReservation }>(sql`
     select ${reservationAsJson} as reservation
     from class_reservation r join (${classTables}) on c.single_class_id = r.single_class_id
@@ -94,19 +94,19 @@ export async function setRating(tx: Tx, id: number, { comment, ...stars }: Stars
     .where(eq(classReservation.class_reservation_id, id))
 }
 
-export async function listMine(
+export async function listOwn(
   db: Tx,
   customer_id: number,
   { page, filter }: { page: number; filter: ReservationFilter },
   now: Date,
 ): Promise<{ reservations: ClassReservation[]; total: number }> {
   const { rows } = await db.execute<{ reservations: ClassReservation[]; total: number }>(
-    mineStatement(customer_id, { page, filter }, now),
+    ownStatement(customer_id, { page, filter }, now),
   )
   return rows[0] ?? { reservations: [], total: 0 }
 }
 
-const mineStatement = (
+const ownStatement = (
   customer_id: number,
   { page, filter }: { page: number; filter: ReservationFilter },
   now: Date,

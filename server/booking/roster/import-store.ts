@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-export async function takeInAttendance(
+export async function importAttendance(
   tx: Tx,
   class_reservation_id: number,
   attend: boolean,

@@ -1,8 +1,8 @@
-import { refuseKeeper } from '@aforo/domain/booking/roster/permissions.ts'
+import { refuseManager } from '@aforo/domain/booking/roster/permissions.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type ClassKept, findKept } from './keeper-store.ts'
+import { type ManagedClass, findForAdmin } from './keeper-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 export type Staff = Pick<Caller, 'customer_id' | 'role'>
@@ -12,8 +12,8 @@ export async function requireRosterAccess(
   db: Tx,
   who: Staff,
   single_class_id: number,
-): Promise<Verdict<ClassKept, RosterReason>> {
-  const found = await findKept(db, single_class_id, who)
+): Promise<Verdict<ManagedClass, RosterReason>> {
+  const found = await findForAdmin(db, single_class_id, who)
   if (!found) return refuse('class-missing')
-  return refuseKeeper({ role: who.role, isHers: found.isHers }) ?? allow(found.singleClass)
+  return refuseManager({ role: who.role, isHers: found.isHers }) ?? allow(found.singleClass)
 }

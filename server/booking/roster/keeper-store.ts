@@ -3,26 +3,26 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classToBook } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { isHers } from './roster-store.ts'
+import { isOwn } from './roster-store.ts'
 
-export type ClassKept = Pick<
+export type ManagedClass = Pick<
   ClassReservation['single_class'],
   'single_class_id' | 'class_date' | 'minutes' | 'cancelledAt' | 'class_type' | 'location'
 > & { listClosedAt: string | null; notes: string }
 
-export async function findKept(
+export async function findForAdmin(
   db: Tx,
   single_class_id: number,
   who: { customer_id: number },
-): Promise<{ singleClass: ClassKept; isHers: boolean } | null> {
+): Promise<{ singleClass: ManagedClass; isHers: boolean } | null> {
   const { rows } = await db.execute<{
-    told: Omit<ClassKept, 'listClosedAt' | 'notes'>
+    told: Omit<ManagedClass, 'listClosedAt' | 'notes'>
     listClosedAt: string | null
     notes: string
     isHers: boolean
   }>(sql`
     select ${classToBook} as told, ${iso(sql`c."listClosedAt"`)} as "listClosedAt", c.notes,
-      ${isHers(who.customer_id)} as "isHers"
+      ${isOwn(who.customer_id)} as "isHers"
     from ${classTables} where c.single_class_id = ${single_class_id}`)
   const [row] = rows
   if (!row) return null

@@ -33,13 +33,13 @@ export async function findRoster(
         'price', (select coalesce(nullif(k.sale_price, 0), k.price) / 100.0 from class_package k
           where k.class_package_id = c.class_package_id)),
       'class_reservations', ${seats(now)}, 'cancelled', ${cancelled}, 'blocks', ${blocks},
-      'isHers', ${isHers(who.customer_id)}) as roster
+      'isHers', ${isOwn(who.customer_id)}) as roster
     from ${classTables} where c.single_class_id = ${single_class_id}`)
   return rows[0]?.roster ?? null
 }
 
 /** Whether an account is linked to one of the coaches of class `c` (R13). */
-export const isHers = (customer_id: number): SQL => sql`exists (
+export const isOwn = (customer_id: number): SQL => sql`exists (
   select 1 from class_instructor ci join customer k on k.instructor_id = ci.instructor_id
   where ci.single_class_id = c.single_class_id and k.customer_id = ${customer_id} and k."deletedAt" is null)`
 

@@ -1,5 +1,5 @@
 import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
-import { refuseKeeper, seesCareNotes, seesContact } from '@aforo/domain/booking/roster/permissions.ts'
+import { refuseManager, seesCareNotes, seesContact } from '@aforo/domain/booking/roster/permissions.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
@@ -20,7 +20,7 @@ export async function showRoster(
   const found = await findRoster(world.database.db, single_class_id, who, world.now())
   if (!found) return refuse('class-missing')
   const { single_class, listed, class_reservations, cancelled, blocks, isHers } = found
-  const refused = refuseKeeper({ role: who.role, isHers })
+  const refused = refuseManager({ role: who.role, isHers })
   if (refused) return refused
   const day = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
   const hidden = {

@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/note.ts'
 import { cancelClasses, holdTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
-import { countAffected, readKept, readScope } from './facts-store.ts'
+import { countAffected, readClasses, readScope } from './facts-store.ts'
 import { boardOf } from './show-board.ts'
 
-type Asked = { single_class_id: number; scope: Scope; reason: string; message: string }
+type CancelRequest = { single_class_id: number; scope: Scope; reason: string; message: string }
 export type ClassCancelled = { single_class_id: number; by: number; reason: string; message: string }
 type Cancelled = { classes: BoardClass[]; affected: Affected }
 
@@ -22,7 +22,7 @@ type Cancelled = { classes: BoardClass[]; affected: Affected }
 export async function cancelClass(
   world: World,
   { customer_id: by }: { customer_id: number },
-  { single_class_id, scope, reason, message }: Asked,
+  { single_class_id, scope, reason, message }: CancelRequest,
 ): Promise<Verdict<Cancelled, TimetableReason>> {
   const calendar = calendarPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<Cancelled, TimetableReason>> => {
@@ -31,7 +31,7 @@ export async function cancelClass(
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)
-    const classes = await readKept(tx, scoped.ids, calendar.zone)
+    const classes = await readClasses(tx, scoped.ids, calendar.zone)
     const toCancel: number[] = []
     for (const one of classes) {
       const verdict = decideCancellingClass(one, now)

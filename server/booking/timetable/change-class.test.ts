@@ -6,28 +6,28 @@ import { location } from '../../catalogue/studio/tables.ts'
 import { classInstructor, classSeries } from '../../catalogue/schedule/tables.ts'
 import { classesGiven } from '../../payments/coach-pay/given-store.ts'
 import { settle } from '../../testing/settle.ts'
-import { hoursOf, openTimetable, type Told } from '../../testing/timetable.ts'
+import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
 const { create, change, affected, board, room, coaches, db, world, anaWith, reserve, clock, row, audited, lettersTo } =
   studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
-const idsOf = (classes: readonly Told[]) => classes.map((one) => one.single_class_id)
+const idsOf = (classes: readonly BoardClassBody[]) => classes.map((one) => one.single_class_id)
 async function mondays(wish: Record<string, unknown> = {}): Promise<number[]> {
   const [place] = await db.insert(location).values({ name: 'Roma' }).returning()
   const repeat = { weekdays: [1], interval: 1, count: 4 }
   const own = { location_id: place!.location_id, instructor_ids: [], repeat }
   return idsOf((await create({ ...own, ...wish })).body.classes)
 }
-const of = async (ids: readonly number[]): Promise<Told[]> =>
+const of = async (ids: readonly number[]): Promise<BoardClassBody[]> =>
   (await board('2026-11-30', '2026-12-31')).filter((one) => ids.includes(one.single_class_id))
 const seat = async (single_class_id: number, more = {}) => {
   const { ana, lot } = await anaWith()
   const { body } = await reserve(ana, single_class_id, more)
   return { ana, lot, id: body.class_reservations[0].class_reservation_id as number }
 }
-const wordsOf = (one: Told) => (one.series as { words: string } | null)?.words
+const wordsOf = (one: BoardClassBody) => (one.series as { words: string } | null)?.words
 
 test('a class changed alone is an exception, the rest stays [2.54]', async () => {
   const [first, second, third, fourth] = (await mondays({ time: '20:00' })) as [number, number, number, number]

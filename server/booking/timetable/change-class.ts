@@ -1,5 +1,5 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { differences, isTold, placesOpened } from '@aforo/domain/booking/timetable/changing.ts'
+import { differences, isNotified, placesOpened } from '@aforo/domain/booking/timetable/changing.ts'
 import { known, type Offers } from '@aforo/domain/booking/timetable/offered.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange } from '@aforo/domain/booking/timetable/shapes.ts'
@@ -11,7 +11,7 @@ import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { holdTimetable, updateClass } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
 import { changeSeries } from './planning/change-series.ts'
-import type { Kept } from './create-class.ts'
+import type { CreatedClasses } from './create-class.ts'
 import { type Changing, type ChangePlan, planChange } from './planning/plan-change.ts'
 import { boardOf } from './show-board.ts'
 import type { ClassChanged } from './notices/change-notice.ts'
@@ -24,9 +24,9 @@ export async function changeClass(
   world: World,
   { customer_id: by }: { customer_id: number },
   change: ClassChange,
-): Promise<Verdict<Kept, TimetableReason>> {
+): Promise<Verdict<CreatedClasses, TimetableReason>> {
   const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Kept, TimetableReason>> => {
+  return world.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
     await holdTimetable(tx)
     const now = world.now()
     const plan = await planChange(tx, change, calendar, now)
@@ -84,8 +84,8 @@ async function noteOpened(tx: Tx, { before, after }: Changing, now: Date): Promi
 
 async function noteChanged(tx: Tx, { changing, offers }: ChangePlan, change: string, now: Date): Promise<void> {
   const classes = changing
-    .filter(({ before, after }) => before.class_date > now && isTold(before, after))
-    .map((one) => toldOf(one, offers, now))
+    .filter(({ before, after }) => before.class_date > now && isNotified(before, after))
+    .map((one) => noticeOf(one, offers, now))
   if (classes.length === 0) return
   await publish(tx, 'class-changed', { change, classes } satisfies ClassChanged, {
     now,
@@ -93,7 +93,7 @@ async function noteChanged(tx: Tx, { changing, offers }: ChangePlan, change: str
   })
 }
 
-const toldOf = ({ before, after }: Changing, offers: Offers, now: Date): ClassChanged['classes'][number] => ({
+const noticeOf = ({ before, after }: Changing, offers: Offers, now: Date): ClassChanged['classes'][number] => ({
   single_class_id: before.single_class_id,
   isBig: after.movedAt === now,
   before: {

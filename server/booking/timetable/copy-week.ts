@@ -9,9 +9,9 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { holdTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
 import { checkClashes } from './planning/check-clashes.ts'
-import { listIdsBetween, listSlots, readKept, readOffers } from './facts-store.ts'
+import { listIdsBetween, listSlots, readClasses, readOffers } from './facts-store.ts'
 
-type Asked = {
+type CopyRequest = {
   from: LocalDate
   to: LocalDate
   weeks: number
@@ -30,7 +30,7 @@ const WIDEST_ZONE_MINUTES = 14 * 60
 export async function copyWeek(
   world: World,
   { customer_id: by }: { customer_id: number },
-  asked: Asked,
+  asked: CopyRequest,
 ): Promise<Verdict<Copied, TimetableReason>> {
   const calendar = calendarPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<Copied, TimetableReason>> => {
@@ -41,7 +41,7 @@ export async function copyWeek(
       from: addMinutes(instantAt(asked.from, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
       before: addMinutes(instantAt(addDays(asked.from, 7), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
     }
-    const source = await readKept(tx, await listIdsBetween(tx, week, asked.location_id ?? null), calendar.zone)
+    const source = await readClasses(tx, await listIdsBetween(tx, week, asked.location_id ?? null), calendar.zone)
     const plan = planCopies(source, asked, offers, calendar, now)
     if (!plan.allowed) return plan
     const there = await listSlots(tx, plan.value.copies.map(asSlot), [])

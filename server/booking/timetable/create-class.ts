@@ -12,16 +12,16 @@ import { readOffers } from './facts-store.ts'
 import { type NewPlan, planNewClasses } from './planning/plan-new.ts'
 import { boardOf } from './show-board.ts'
 
-export type Kept = { classes: BoardClass[]; clashes: Clash[] }
+export type CreatedClasses = { classes: BoardClass[]; clashes: Clash[] }
 
 /** 2.54 makes a class, or all the classes of a series: each written out, so that each can go its own way. */
 export async function createClass(
   world: World,
   { customer_id: by }: { customer_id: number },
   asked: NewClass,
-): Promise<Verdict<Kept, TimetableReason>> {
+): Promise<Verdict<CreatedClasses, TimetableReason>> {
   const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Kept, TimetableReason>> => {
+  return world.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
     await holdTimetable(tx)
     const now = world.now()
     const offers = await readOffers(tx)

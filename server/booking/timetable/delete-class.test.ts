@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { classSeries } from '../../catalogue/schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
 import { settle } from '../../testing/settle.ts'
-import { hoursOf, openTimetable, type Told } from '../../testing/timetable.ts'
+import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
 const { create, deleteClass, cancelClass, board, db, world, room, anaWith, reserve, row, audited, admin } = studio
@@ -13,7 +13,7 @@ let weeks = 0
 async function mondays(): Promise<[number, number, number, number]> {
   const repeat = { weekdays: [1], interval: 1, count: 4 }
   const { body } = await create({ time: `${String(6 + weeks++).padStart(2, '0')}:00`, repeat })
-  return body.classes.map((one: Told) => one.single_class_id)
+  return body.classes.map((one: BoardClassBody) => one.single_class_id)
 }
 
 test('a class without bookings is deleted and audited [2.54, R13]', async () => {

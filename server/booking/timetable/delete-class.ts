@@ -1,5 +1,5 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import type { KeptClass } from '@aforo/domain/booking/timetable/changing.ts'
+import type { StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import { readRule, splitRule, writeRule } from '@aforo/domain/booking/timetable/repeating.ts'
 import type { Scope } from '@aforo/domain/booking/timetable/shapes.ts'
@@ -16,7 +16,7 @@ import {
   updateSeries,
 } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
-import { readKept, readScope } from './facts-store.ts'
+import { readClasses, readScope } from './facts-store.ts'
 
 /**
  * R6, F37 deletes classes without any booking or waitlist history; with any, none is deleted: they are cancelled
@@ -34,7 +34,7 @@ export async function deleteClass(
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)
-    const classes = await readKept(tx, scoped.ids, calendar.zone)
+    const classes = await readClasses(tx, scoped.ids, calendar.zone)
     for (const one of classes) {
       if (one.class_date <= now) return refuse('class-started')
       if (!(await removeClass(tx, one.single_class_id))) return hasPeople(one, scoped.ids.length)
@@ -46,19 +46,19 @@ export async function deleteClass(
   })
 }
 
-const hasPeople = ({ single_class_id, class_date, zone }: KeptClass, classes: number) => {
+const hasPeople = ({ single_class_id, class_date, zone }: StoredClass, classes: number) => {
   const one = `El ${formatMoment(class_date, zone)} alguien reservó o espera la clase: cancélala en lugar de eliminarla.`
   return refuse('has-people', { ...(classes > 1 ? { message: one } : {}), details: { single_class_id } })
 }
 
-async function writeDown(tx: Tx, one: KeptClass, by: number, now: Date): Promise<void> {
+async function writeDown(tx: Tx, one: StoredClass, by: number, now: Date): Promise<void> {
   const { single_class_id: subject_id, class_date, class_type_id, location_id, minutes, instructor_ids } = one
   const before = { class_date, class_type_id, location_id, minutes, instructor_ids }
   await writeAudit(tx, { by, did: 'delete-class', subject: 'single_class', subject_id, before }, now)
 }
 
 /** On the date of a single class there is none from now on; else the rule ends the day before the first that went. */
-async function shortenSeries(tx: Tx, named: KeptClass, scope: Scope, from: string | null): Promise<void> {
+async function shortenSeries(tx: Tx, named: StoredClass, scope: Scope, from: string | null): Promise<void> {
   const { class_series_id, series_date } = named
   if (class_series_id === null || series_date === null || from === null) return
   const row = await findSeries(tx, class_series_id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { KeptClass } from '@aforo/domain/booking/timetable/changing.ts'
+import type { StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
 import type { OtherSlot, Slot } from '@aforo/domain/booking/timetable/clashes.ts'
 import type { Offers } from '@aforo/domain/booking/timetable/offered.ts'
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
@@ -36,8 +36,8 @@ const byId = <One extends { readonly id: number }>(all: readonly One[] | null): 
   new Map((all ?? []).map((one) => [one.id, one]))
 
 /** A class with what a change must not break; those of a list in the order of their hours. */
-export async function readKept(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<KeptClass[]> {
-  const { rows } = await tx.execute<AsText<KeptClass>>(sql`
+export async function readClasses(tx: Tx, ids: readonly number[], studioZone: Zone): Promise<StoredClass[]> {
+  const { rows } = await tx.execute<AsText<StoredClass>>(sql`
     select c.single_class_id, c.class_date, c.minutes, c.capacity, c.description, c.notes, c.class_type_id,
       c.location_id, c.class_category_id, c.class_package_id, c.booked, c.blocked, c."cancelledAt", c."movedAt",
       c.class_series_id, c.series_date::text as series_date, c.is_exception, coalesce(l.timezone, ${studioZone}) as zone,

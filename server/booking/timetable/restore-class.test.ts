@@ -15,7 +15,7 @@ const { lettersTo, audited, coaches } = studio
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const join = (as: Parameters<typeof reserve>[0], single_class_id: number) =>
   call('POST /waitlist', { as, body: { single_class_id } })
-const newLetters = async (who: Parameters<typeof lettersTo>[0]) =>
+const newMails = async (who: Parameters<typeof lettersTo>[0]) =>
   (await lettersTo(who)).filter(({ dedupe_key }) => dedupe_key?.startsWith('class-restored:'))
 
 test('a restored class is empty, its people are invited to book [R6, F37]', async () => {
@@ -28,12 +28,12 @@ test('a restored class is empty, its people are invited to book [R6, F37]', asyn
   const { status, body } = await restoreClass(id, { message: 'El plomero llegó antes.' })
   assert.deepEqual([status, body.told, body.classes[0].cancelledAt, body.classes[0].booked], [200, 1, null, 0])
   await settle(world)
-  const [letter, ...more] = await newLetters(ana.ana)
+  const [letter, ...more] = await newMails(ana.ana)
   assert.deepEqual(more, [])
   assert.equal(letter?.subject, 'Siempre sí habrá clase de Barre')
   assert.match(letter!.text, /Tu lugar no se apartó: si quieres venir, resérvalo otra vez\./)
   assert.match(letter!.text, /El plomero llegó antes\./)
-  assert.deepEqual([await bookedIn(id), await left(ana.lot), (await newLetters(bea.ana)).length], [0, 2, 0])
+  assert.deepEqual([await bookedIn(id), await left(ana.lot), (await newMails(bea.ana)).length], [0, 2, 0])
   assert.equal((await reserve(bea.ana, id, { guest: 'Flor' })).status, 201)
   assert.equal((await reserve(ana.ana, id)).body.code, 'class-full')
   assert.deepEqual([await bookedIn(id), await left(ana.lot), await left(bea.lot)], [2, 2, 1])
@@ -50,7 +50,7 @@ test('a repetition is harmless, and an active class unchanged [R6]', async () =>
   await settle(world)
   assert.deepEqual([(await restoreClass(id)).body.told, (await restoreClass(id)).body.told], [1, 0])
   await settle(world)
-  assert.equal((await newLetters(ana)).length, 1)
+  assert.equal((await newMails(ana)).length, 1)
 })
 
 test('cancelled after its restoring, its people are notified again [R6, F33]', async () => {
@@ -64,7 +64,7 @@ test('cancelled after its restoring, its people are notified again [R6, F33]', a
     clock.advance(1)
     assert.equal((await restoreClass(id)).status, 200)
     await settle(world)
-    assert.equal((await newLetters(ana)).length, time + 1)
+    assert.equal((await newMails(ana)).length, time + 1)
   }
   const cancelled = (await lettersTo(ana)).filter(({ subject }) => subject === 'Se canceló la clase de Barre')
   assert.equal(cancelled.length, 2)

@@ -1,5 +1,5 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { decideRestoring, type KeptClass } from '@aforo/domain/booking/timetable/changing.ts'
+import { decideRestoring, type StoredClass } from '@aforo/domain/booking/timetable/changing.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -9,12 +9,12 @@ import { publish } from '../../platform/events/note.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { holdTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
 import type { World } from '../../app/world.ts'
-import { readKept, readOffers } from './facts-store.ts'
+import { readClasses, readOffers } from './facts-store.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { boardOf } from './show-board.ts'
 import { countLetGo } from './notices/people-store.ts'
 
-type Asked = { single_class_id: number; message: string; allow_clashes: boolean }
+type RestoreRequest = { single_class_id: number; message: string; allow_clashes: boolean }
 /** A class that takes place after all; `cancelledAt`: since when it did not. */
 export type ClassRestored = { single_class_id: number; cancelledAt: string; restoredAt: string; message: string }
 
@@ -25,14 +25,14 @@ export type ClassRestored = { single_class_id: number; cancelledAt: string; rest
 export async function restoreClass(
   world: World,
   { customer_id: by }: { customer_id: number },
-  { single_class_id, message, allow_clashes }: Asked,
+  { single_class_id, message, allow_clashes }: RestoreRequest,
 ): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> {
   const calendar = calendarPolicy(await world.settings())
   return world.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
     await holdTimetable(tx)
     await lockClasses(tx, [single_class_id])
     const now = world.now()
-    const [kept] = await readKept(tx, [single_class_id], calendar.zone)
+    const [kept] = await readClasses(tx, [single_class_id], calendar.zone)
     if (!kept) return refuse('class-missing')
     const verdict = decideRestoring(kept, now)
     if (!verdict.allowed) return verdict
@@ -50,7 +50,7 @@ export async function restoreClass(
   })
 }
 
-async function noteRestored(tx: Tx, kept: KeptClass, restored: ClassRestored, by: number, now: Date): Promise<void> {
+async function noteRestored(tx: Tx, kept: StoredClass, restored: ClassRestored, by: number, now: Date): Promise<void> {
   const { single_class_id, cancelledAt, message } = restored
   const subject = { subject: 'single_class', subject_id: single_class_id }
   await writeAudit(tx, { by, did: 'restore-class', ...subject, before: { cancelledAt }, after: { message } }, now)

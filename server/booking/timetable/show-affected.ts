@@ -4,7 +4,7 @@ import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/re
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { countAffected, readKept, readScope } from './facts-store.ts'
+import { countAffected, readClasses, readScope } from './facts-store.ts'
 
 /** People reached by a change of a class, or of its future series; cancelling includes exceptions. */
 export async function showAffected(
@@ -15,7 +15,7 @@ export async function showAffected(
   const { db } = world.database
   const { zone } = calendarPolicy(await world.settings())
   const scoped = await readScope(db, single_class_id, asked.scope, world.now())
-  const classes = scoped ? await readKept(db, scoped.ids, zone) : []
+  const classes = scoped ? await readClasses(db, scoped.ids, zone) : []
   const named = classes.find((one) => one.single_class_id === single_class_id)
   if (!named) return refuse('class-missing')
   const meant = asked.of === 'cancel' ? classes : meantBy(named, classes)

@@ -15,7 +15,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import { type BoardRow, listBoard, listBoardOf } from './board-store.ts'
 
-type Asked = {
+type BoardQuery = {
   start_date: LocalDate
   end_date: LocalDate
   location_id?: number | undefined
@@ -26,7 +26,7 @@ type Asked = {
 const WIDEST_ZONE_MINUTES = 14 * 60
 
 /** 2.54 the classes of some local days, each day that of its place, with what staff need to know of them. */
-export async function showBoard(world: World, { start_date, end_date, ...filter }: Asked): Promise<BoardClass[]> {
+export async function showBoard(world: World, { start_date, end_date, ...filter }: BoardQuery): Promise<BoardClass[]> {
   const calendar = calendarPolicy(await world.settings())
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)

@@ -39,7 +39,7 @@ const crowd = (people: number) =>
     }),
   )
 
-async function whileHeard(work: () => Promise<unknown>): Promise<void> {
+async function whileHandled(work: () => Promise<unknown>): Promise<void> {
   let isDone = false
   const workers = [1, 2, 3, 4].map(async () => {
     for (;;) {
@@ -89,7 +89,7 @@ test('freed places go to the list or the faster, none twice [F43, F19]', async (
       seats.push(body.class_reservations[0].class_reservation_id)
     }
     for (const who of line) assert.equal((await join(who, id)).status, 201)
-    await whileHeard(() =>
+    await whileHandled(() =>
       Promise.all([
         ...holders.map((who, place) => cancel(who, seats[place]!)),
         ...others.map((who, place) => reserve(who, id, { spot: `A${place + 1}` })),
@@ -121,7 +121,7 @@ test('all booking actions at once: no error, deadlock or waste [F43, F11]', asyn
   )
   const mapped = ids[3]
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5']
-  await whileHeard(() =>
+  await whileHandled(() =>
     Promise.all(
       people.map(async (who, at) => {
         for (let step = 0; step < 8; step++) {
@@ -141,7 +141,7 @@ test('all booking actions at once: no error, deadlock or waste [F43, F11]', asyn
     ),
   )
   clock.advance(10)
-  await whileHeard(async () => {})
+  await whileHandled(async () => {})
   assert.deepEqual(await idle(), [], 'places left over while somebody could take them')
   const promotions = await rowsOf(`select count(*)::int as n from class_reservation where origin = 'waitlist'`)
   assert.ok(promotions[0]!.n! > 0, 'nobody was promoted')
@@ -156,7 +156,7 @@ test('leaving at the moment of promotion gives a seat or an exit [F15, F19]', as
     const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
     const entry = (await join(ana, id)).body.waitlist.waitlist_id
     let left = 0
-    await whileHeard(async () => {
+    await whileHandled(async () => {
       await cancel(holder, seat)
       left = (await ask('DELETE /waitlist/{id}', ana, { params: { id: entry } })).status
     })
@@ -172,7 +172,7 @@ test('letting go during the waitlist leaves none waiting [R4, R7, F43]', async (
     const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })
     const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
     await join(ana, id)
-    await whileHeard(async () => {
+    await whileHandled(async () => {
       await cancel(holder, seat)
       await hold(eva, id)
       await ask('DELETE /class_reservations/hold/{id}', eva, { params: { id } })

@@ -48,7 +48,7 @@ const join = (as: TestPerson | null, single_class_id: number, more = {}, key?: s
   call('POST /waitlist', { as, body: { single_class_id, ...more }, ...(key ? { key } : {}) })
 const list = async (as: TestPerson) => (await call('GET /waitlist', { as })).body.waitlists
 const leave = (as: TestPerson | null, id: number) => call('DELETE /waitlist/{id}', { as, params: { id } })
-const lettersTo = async (who: TestPerson) =>
+const mailsTo = async (who: TestPerson) =>
   (await db.select().from(message).where(eq(message.to, who.email))).filter((one) =>
     one.subject.startsWith('Se liberó'),
   )
@@ -167,19 +167,19 @@ test('a cancellation notifies each who waits once, afterwards [4.12, F11]', asyn
   for (const who of [ana, bea, carla]) await join(who, id)
   await leave(carla, (await list(carla))[0].waitlist_id)
   await cancel(seats[0]!.who, seats[0]!.seat)
-  assert.deepEqual(await lettersTo(ana), [])
+  assert.deepEqual(await mailsTo(ana), [])
   await settle(world)
   await settle(world)
   for (const who of [ana, bea]) {
-    const [letter, more] = await lettersTo(who)
+    const [letter, more] = await mailsTo(who)
     assert.equal(more, undefined)
     assert.match(letter!.text, /jueves 17 de diciembre[\s\S]*07:00/)
     assert.match(letter!.text, new RegExp(`/mystudio\\?fecha=2026-12-17&clase=${id}`))
   }
-  assert.deepEqual(await lettersTo(carla), [])
+  assert.deepEqual(await mailsTo(carla), [])
   await cancel(seats[1]!.who, seats[1]!.seat)
   await settle(world)
-  assert.equal((await lettersTo(ana)).length, 2)
+  assert.equal((await mailsTo(ana)).length, 2)
 })
 
 test('who opted out of waitlist mails gets none, the others do [R14]', async () => {
@@ -190,7 +190,7 @@ test('who opted out of waitlist mails gets none, the others do [R14]', async () 
   await call('PUT /customer/choices', { as: ana, body: { choices } })
   await cancel(seats[0]!.who, seats[0]!.seat)
   await settle(world)
-  assert.deepEqual([(await lettersTo(ana)).length, (await lettersTo(bea)).length], [0, 1])
+  assert.deepEqual([(await mailsTo(ana)).length, (await mailsTo(bea)).length], [0, 1])
 })
 
 test('two places, one waiting: one is taken, one stays open [F19]', async () => {
@@ -219,7 +219,7 @@ test('no message of a place that is gone, or of who gave it up [F15, F17]', asyn
     await cancel(seats[0]!.who, seats[0]!.seat)
     await happens(id)
     await settle(world)
-    assert.deepEqual(await lettersTo(ana), [])
+    assert.deepEqual(await mailsTo(ana), [])
     await db.delete(setting)
     await setSettings({ timezone: 'America/Mexico_City' })
   }
@@ -229,7 +229,7 @@ test('no message of a place that is gone, or of who gave it up [F15, F17]', asyn
   await cancel(who, seat)
   await db.insert(waitlist).values({ single_class_id: id, customer_id: who.customer_id, createdAt: noon })
   await settle(world)
-  assert.deepEqual(await lettersTo(who), [])
+  assert.deepEqual(await mailsTo(who), [])
 })
 
 test('who got a place leaves the list, and rejoins at its end [4.12]', async () => {

@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import { upsert } from '../../platform/database/upsert.ts'
 import { announcement, page } from './tables.ts'
 
-export const takeInPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
+export const importPages = (tx: Tx, rows: readonly (typeof page.$inferInsert)[]): Promise<number> =>
   upsert(tx, page, { target: page.slug }, rows)
 
-export async function takeInAnnouncements(
+export async function importAnnouncements(
   tx: Tx,
   rows: readonly (typeof announcement.$inferInsert & { handle: string })[],
 ): Promise<number> {
@@ -18,7 +18,7 @@ export async function takeInAnnouncements(
 }
 
 /** People who have accepted the pages that signing up requires, and those of every visit when they have come (4.19). */
-export async function takeInAcceptances(
+export async function importAcceptances(
   tx: Tx,
   people: readonly { customer_id: number; createdAt: Date; hasCome: boolean }[],
 ): Promise<void> {

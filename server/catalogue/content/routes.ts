@@ -3,11 +3,11 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { originOf } from '../../platform/http/origin.ts'
 import { route } from '../../platform/http/route.ts'
 import { acceptPage, listAcceptedPages } from './accept-pages.ts'
-import { deskRoutes } from './admin/routes.ts'
+import { adminRoutes } from './admin/routes.ts'
 import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-content.ts'
 
 export const contentRoutes = [
-  ...deskRoutes,
+  ...adminRoutes,
   route(contract.listPages, async (world) => ({ pages: await listPages(world) })),
   route(contract.getPage, async (world, { params }) => named('page', await getPage(world, params.slug))),
   route(contract.listAnnouncements, async (world) => ({ announcements: await listAnnouncements(world) })),

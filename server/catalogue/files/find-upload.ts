@@ -1,8 +1,8 @@
 import type { World } from '../../app/world.ts'
-import type { Kept } from './storage/storage.ts'
+import type { StorageLocation } from './storage/storage.ts'
 import { findByHash } from './store.ts'
 
-export type Upload = { readonly kept: Kept; readonly keys: ReadonlySet<string> }
+export type Upload = { readonly kept: StorageLocation; readonly keys: ReadonlySet<string> }
 
 /** Where the copies of an uploaded file are, by the beginning of its hash; null where no file of the studio has it. */
 export async function findUpload(world: World, hash: string): Promise<Upload | null> {

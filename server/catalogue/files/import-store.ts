@@ -2,5 +2,5 @@ import type { Tx } from '../../platform/database/database.ts'
 import { upsert } from '../../platform/database/upsert.ts'
 import { file } from './tables.ts'
 
-export const takeInFiles = (tx: Tx, rows: readonly (typeof file.$inferInsert)[]): Promise<number> =>
+export const importFiles = (tx: Tx, rows: readonly (typeof file.$inferInsert)[]): Promise<number> =>
   upsert(tx, file, { target: file.src }, rows)

@@ -1,6 +1,6 @@
 import { decideDeleting } from '@aforo/domain/catalogue/files/deleting.ts'
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
-import type { FileUse, KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { World } from '../../app/world.ts'
@@ -12,8 +12,8 @@ type Who = { readonly customer_id: number }
 /** A page of the library, the newest first (7.41). */
 export async function listFiles(
   { database }: World,
-  asked: store.Asked,
-): Promise<{ files: KeptFile[]; total: number }> {
+  asked: store.FileQuery,
+): Promise<{ files: StoredFile[]; total: number }> {
   const { rows, total } = await store.listRows(database.db, asked)
   return { files: rows.map(store.fileToApi), total }
 }
@@ -22,7 +22,7 @@ export async function listFiles(
 export async function getFile(
   { database }: World,
   file_id: number,
-): Promise<Verdict<{ file: KeptFile; uses: FileUse[] }>> {
+): Promise<Verdict<{ file: StoredFile; uses: FileUse[] }>> {
   const row = await store.findRow(database.db, file_id)
   return row
     ? allow({ file: store.fileToApi(row), uses: await findUses(database.db, row.src) })
@@ -35,7 +35,7 @@ export const updateFile = (
   { customer_id: by }: Who,
   file_id: number,
   fields: { name?: string | undefined; alt?: string | undefined },
-): Promise<Verdict<{ file: KeptFile }>> =>
+): Promise<Verdict<{ file: StoredFile }>> =>
   world.transaction(async (tx) => {
     const before = await store.lockRow(tx, file_id)
     if (!before) return refuse('file-not-found')

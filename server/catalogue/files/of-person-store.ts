@@ -22,10 +22,10 @@ export const ofPerson: readonly OfPerson[] = [
   },
 ]
 
-export type HerFile = { file_id: number; name: string; kept: string; key: string; copies: string[] }
+export type PersonalFile = { file_id: number; name: string; kept: string; key: string; copies: string[] }
 
-export async function listHerFiles(db: Tx, customer_id: number): Promise<HerFile[]> {
-  const { rows } = await db.execute<HerFile>(sql`
+export async function listPersonalFiles(db: Tx, customer_id: number): Promise<PersonalFile[]> {
+  const { rows } = await db.execute<PersonalFile>(sql`
     select f.file_id, f.name, f.kept, f.key,
       array(select r ->> 'key' from jsonb_array_elements(f.renditions) r) as copies
     from file f where f.key is not null and ${own(customer_id)} order by f.file_id`)

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gte, like, lt, notLike, type SQL } from 'drizzle-orm'
 import { FILES_PER_PAGE } from '@aforo/domain/catalogue/files/limits.ts'
-import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { matches } from '../../platform/database/matching.ts'
 import { file } from './tables.ts'
 
 export type FileRow = typeof file.$inferSelect
-export type Asked = { query?: string | undefined; kind: 'all' | 'picture' | 'document'; page: number }
+export type FileQuery = { query?: string | undefined; kind: 'all' | 'picture' | 'document'; page: number }
 
-export async function listRows(db: Tx, { query, kind, page }: Asked): Promise<{ rows: FileRow[]; total: number }> {
+export async function listRows(db: Tx, { query, kind, page }: FileQuery): Promise<{ rows: FileRow[]; total: number }> {
   const where = and(eq(file.purpose, 'studio'), ofKind(kind), matches([file.name, file.alt], query ?? ''))
   const rows = await db
     .select()
@@ -21,7 +21,7 @@ export async function listRows(db: Tx, { query, kind, page }: Asked): Promise<{ 
   return { rows, total: all?.total ?? 0 }
 }
 
-function ofKind(kind: Asked['kind']): SQL | undefined {
+function ofKind(kind: FileQuery['kind']): SQL | undefined {
   if (kind === 'all') return undefined
   return kind === 'picture' ? like(file.type, 'image/%') : notLike(file.type, 'image/%')
 }
@@ -68,7 +68,7 @@ export async function updateRow(tx: Tx, file_id: number, fields: Partial<FileRow
 
 export const deleteRow = (tx: Tx, file_id: number): Promise<unknown> => tx.delete(file).where(isOfStudio(file_id))
 
-export const fileToApi = (row: FileRow): KeptFile => ({
+export const fileToApi = (row: FileRow): StoredFile => ({
   file_id: row.file_id,
   name: row.name,
   type: row.type,

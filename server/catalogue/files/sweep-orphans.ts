@@ -3,7 +3,7 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { World } from '../../app/world.ts'
 import { deleteUnused, isKey } from './answers/answer-files-store.ts'
 import { ANSWERS } from './answers/upload-answer.ts'
-import type { Kept } from './storage/storage.ts'
+import type { StorageLocation } from './storage/storage.ts'
 import { findByHash } from './store.ts'
 
 const BEGINNING = UPLOADS.replace('/files/', '')
@@ -16,7 +16,7 @@ const UNUSED_MINUTES = -24 * 60
 export async function sweepOrphans(world: World): Promise<number> {
   let swept = 0
   await world.transaction((tx) => deleteUnused(tx, addMinutes(world.now(), UNUSED_MINUTES)))
-  for (const location of ['default', 'aws'] satisfies Kept[]) {
+  for (const location of ['default', 'aws'] satisfies StorageLocation[]) {
     const place = await world.files(location)
     if (!place) continue
     for await (const key of place.list(BEGINNING, addMinutes(world.now(), AGE_MINUTES))) {

@@ -3,13 +3,13 @@ import { nameInAddress, shownName } from '@aforo/domain/catalogue/files/naming.t
 import { type FileKind, isPicture, recognise } from '@aforo/domain/catalogue/files/recognising.ts'
 import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
-import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { World } from '../../app/world.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { keepAll, type ToKeep } from './storage/keep-all.ts'
-import type { FileStore, Kept } from './storage/storage.ts'
+import type { FileStore, StorageLocation } from './storage/storage.ts'
 import * as store from './store.ts'
 
 type Who = { readonly customer_id: number }
@@ -21,8 +21,8 @@ export async function upload(
   world: World,
   who: Who,
   { file: { name, bytes }, data }: Sent,
-  where?: Kept,
-): Promise<Verdict<{ file_id: number; file: KeptFile }>> {
+  where?: StorageLocation,
+): Promise<Verdict<{ file_id: number; file: StoredFile }>> {
   const kind = recognise(bytes)
   if (!kind.allowed) return kind
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -63,7 +63,7 @@ const uploaded = (row: store.FileRow) => allow({ file_id: row.file_id, file: sto
 
 const sentMeanwhile = (row: store.FileRow | null) => (row ? uploaded(row) : refuse('store-away'))
 
-const locationOf = ({ kept }: store.FileRow): Kept => (kept === 'aws' ? 'aws' : 'default')
+const locationOf = ({ kept }: store.FileRow): StorageLocation => (kept === 'aws' ? 'aws' : 'default')
 
 async function isThere(world: World, row: store.FileRow): Promise<boolean> {
   const place = await world.files(locationOf(row))

@@ -1,4 +1,4 @@
-import type { DeskCustomField, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { AdminCustomField, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { CustomFieldRow } from './field-store.ts'
 import type { FormFieldRow } from './form-store.ts'
 
@@ -9,7 +9,7 @@ type Words = Pick<
 type Part = FormField['parts'][number]
 
 /** A field without those that its answer is checked against (3.27). */
-export const toldPart = (id: number, words: Words): Part => ({
+export const partToApi = (id: number, words: Words): Part => ({
   id,
   key: words.key,
   name: words.key,
@@ -25,13 +25,13 @@ export const toldPart = (id: number, words: Words): Part => ({
   object: words.object,
 })
 
-export const toldFormField = (row: FormFieldRow, parts: Part[] = []): FormField => ({
-  ...toldPart(row.form_field_id, row),
+export const formFieldToApi = (row: FormFieldRow, parts: Part[] = []): FormField => ({
+  ...partToApi(row.form_field_id, row),
   parts,
 })
 
-export const toldCustomField = (row: CustomFieldRow, parts: Part[] = []): DeskCustomField => ({
-  ...toldPart(row.custom_field_id, row),
+export const customFieldToApi = (row: CustomFieldRow, parts: Part[] = []): AdminCustomField => ({
+  ...partToApi(row.custom_field_id, row),
   parts,
   CustomField_id: row.custom_field_id,
   sensitive: row.sensitive,

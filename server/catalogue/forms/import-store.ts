@@ -12,7 +12,7 @@ export type FieldOfForm = Field & { form: string }
 export type FieldOfObject = Omit<Field, 'object'> & { object: string; sensitive: boolean }
 
 /** Takes in the forms of a folder with their fields; a form whose number is fixed has it from the first load on (9.8). */
-export async function takeInForms(tx: Tx, forms: readonly FormRow[], fields: readonly FieldOfForm[]): Promise<number> {
+export async function importForms(tx: Tx, forms: readonly FormRow[], fields: readonly FieldOfForm[]): Promise<number> {
   const next = sql`(select greatest(coalesce(max(f.form_id), 0), 99) + 1 from form f)`
   let written = 0
   const numbers = new Map<string, number>()
@@ -27,7 +27,7 @@ export async function takeInForms(tx: Tx, forms: readonly FormRow[], fields: rea
 }
 
 /** A studio always has form 6, the address (9.8): without one in the folder the default fields are used. */
-export async function takeInAddressForm(tx: Tx): Promise<number> {
+export async function importAddressForm(tx: Tx): Promise<number> {
   const { rowCount } = await tx
     .insert(form)
     .values({ form_id: ADDRESS_FORM, name: 'Dirección' })
@@ -44,7 +44,7 @@ export async function takeInAddressForm(tx: Tx): Promise<number> {
   return 1 + fields.length
 }
 
-export const takeInCustomFields = (tx: Tx, fields: readonly FieldOfObject[]): Promise<number> =>
+export const importCustomFields = (tx: Tx, fields: readonly FieldOfObject[]): Promise<number> =>
   upsert(
     tx,
     customField,
@@ -59,7 +59,7 @@ export async function fieldsOfCustomers(tx: Tx) {
     .where(and(eq(customField.object, 'customer'), isNull(customField.archivedAt)))
 }
 
-export async function takeInAnswers(
+export async function importAnswers(
   tx: Tx,
   answers: readonly {
     custom_field_id: number

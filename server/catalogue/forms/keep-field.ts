@@ -1,6 +1,6 @@
 import { decideFields } from '@aforo/domain/catalogue/forms/decide-form.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { ChangedCustomField, DeskCustomField, SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { ChangedCustomField, AdminCustomField, SentCustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -16,7 +16,7 @@ export async function createCustomField(
   world: World,
   who: Who,
   sent: SentCustomField,
-): Promise<Verdict<DeskCustomField>> {
+): Promise<Verdict<AdminCustomField>> {
   try {
     return await world.transaction(async (tx) => {
       const others = await store.lockFieldsOf(tx, sent.object)
@@ -38,7 +38,7 @@ export async function updateCustomField(
   world: World,
   who: Who,
   { CustomField_id, ...sent }: ChangedCustomField,
-): Promise<Verdict<DeskCustomField>> {
+): Promise<Verdict<AdminCustomField>> {
   return withFields(world, CustomField_id, async (tx, before, others) => {
     const change = differing(before, sent) as Partial<Row>
     if (Object.keys(change).length === 0) return getCustomField(tx, CustomField_id)

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import * as store from './form-store.ts'
 import { getForm } from './read-forms.ts'
-import { toldFormField } from './field-to-api.ts'
+import { formFieldToApi } from './field-to-api.ts'
 
 export type Who = { readonly customer_id: number }
 type Sent = { name: string; form_fields: readonly SentFormField[] }
@@ -62,7 +62,7 @@ export const endForm = (world: World, who: Who, form_id: number): Promise<Verdic
 
 async function seenBy(tx: Tx, form_id: number) {
   const [form] = await store.readForms(tx, form_id)
-  return { name: form?.name ?? '', form_fields: (form?.fields ?? []).map((field) => toldFormField(field)) }
+  return { name: form?.name ?? '', form_fields: (form?.fields ?? []).map((field) => formFieldToApi(field)) }
 }
 
 async function audit(

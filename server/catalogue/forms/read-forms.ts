@@ -1,11 +1,11 @@
 import { ADDRESS_FORM } from '@aforo/domain/catalogue/forms/fields.ts'
 import { refuse } from '@aforo/domain/catalogue/forms/refusals.ts'
-import type { DeskCustomField, Form, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { AdminCustomField, Form, FormField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import * as fieldStore from './field-store.ts'
 import { type FormRead, readForms } from './form-store.ts'
-import { toldCustomField, toldFormField, toldPart } from './field-to-api.ts'
+import { customFieldToApi, formFieldToApi, partToApi } from './field-to-api.ts'
 
 type Part = FormField['parts'][number]
 
@@ -22,13 +22,13 @@ export async function getForm(db: Tx, form_id: number): Promise<Verdict<Form>> {
 }
 
 /** 7.39 the custom fields of an object, or of all. */
-export async function listCustomFields(db: Tx, object?: string): Promise<DeskCustomField[]> {
+export async function listCustomFields(db: Tx, object?: string): Promise<AdminCustomField[]> {
   const rows = await fieldStore.listRows(db, object)
   const parts = rows.some(({ type }) => type === 'address') ? partsOf(await readForms(db, ADDRESS_FORM)) : []
-  return rows.map((row) => toldCustomField(row, row.type === 'address' ? parts : []))
+  return rows.map((row) => customFieldToApi(row, row.type === 'address' ? parts : []))
 }
 
-export async function getCustomField(db: Tx, id: number): Promise<Verdict<DeskCustomField>> {
+export async function getCustomField(db: Tx, id: number): Promise<Verdict<AdminCustomField>> {
   const row = await fieldStore.findRow(db, id)
   if (!row) return refuse('field-missing')
   const found = (await listCustomFields(db, row.object)).find((field) => field.id === id)
@@ -36,7 +36,7 @@ export async function getCustomField(db: Tx, id: number): Promise<Verdict<DeskCu
 }
 
 const partsOf = (forms: readonly FormRead[]): Part[] =>
-  forms.find(({ form_id }) => form_id === ADDRESS_FORM)?.fields.map((field) => toldPart(field.form_field_id, field)) ??
+  forms.find(({ form_id }) => form_id === ADDRESS_FORM)?.fields.map((field) => partToApi(field.form_field_id, field)) ??
   []
 
 const addressParts = async (db: Tx, forms: readonly FormRead[]): Promise<Part[]> =>
@@ -49,13 +49,13 @@ async function formsToApi(db: Tx, forms: readonly FormRead[], ofAddress: Part[])
   const namesObject = forms.some(({ fields }) => fields.some(({ object }) => object !== null))
   const custom = namesObject ? await fieldStore.listRows(db) : []
   const ofObject = (object: string | null): Part[] =>
-    custom.filter((field) => field.object === object).map((field) => toldPart(field.custom_field_id, field))
+    custom.filter((field) => field.object === object).map((field) => partToApi(field.custom_field_id, field))
   return forms.map(({ form_id, name, version, fields }) => ({
     form_id,
     name,
     version,
     form_fields: fields.map((field) =>
-      toldFormField(field, field.type === 'address' ? ofAddress : ofObject(field.object)),
+      formFieldToApi(field, field.type === 'address' ? ofAddress : ofObject(field.object)),
     ),
   }))
 }

@@ -1,5 +1,5 @@
 import * as contract from '@aforo/domain/catalogue/forms/contract.ts'
-import type { DeskCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
+import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -40,4 +40,4 @@ export const formRoutes: Route[] = [
 
 const found = <T>(verdict: Verdict<T>): T | null => (verdict.allowed ? verdict.value : null)
 const oneForm = (found: Verdict<Form>) => (found.allowed ? allow({ form: found.value }) : found)
-const oneField = (found: Verdict<DeskCustomField>) => (found.allowed ? allow({ custom_field: found.value }) : found)
+const oneField = (found: Verdict<AdminCustomField>) => (found.allowed ? allow({ custom_field: found.value }) : found)

@@ -40,7 +40,7 @@ export const classWithPlaces = sql`json_build_object(${classFields(drawnRoom, NO
 export const classToBook = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places},
   'class_package_id', c.class_package_id)`
 
-type Whose = { customer_id: number } | null
+type CustomerLink = { customer_id: number } | null
 
 /** A class of the calendar, as `singleClass` shows it to a visitor. */
 export const classOfWeek = (): SQL =>
@@ -50,7 +50,7 @@ export const classOfWeek = (): SQL =>
  * A class alone, as `singleClassDetail`: the spots that are taken, out of use, or held by others at this moment, never
  * whose they are (F38, R4).
  */
-export const classAlone = (who: Whose, now: Date): SQL => sql`json_build_object(
+export const classAlone = (who: CustomerLink, now: Date): SQL => sql`json_build_object(
   ${classFields(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)},
   ${restOfClass(who, sql`'capacity', c.capacity, 'booked', c.booked + c.blocked + (select count(*) from (${heldPlaces(who, now)}) h)`)},
   'class_reservations', coalesce((
@@ -60,13 +60,13 @@ export const classAlone = (who: Whose, now: Date): SQL => sql`json_build_object(
       union all ${heldPlaces(who, now)}) s), '[]'::json))`
 
 /** One row for each place of `c` that others hold: its spot, or null where none is chosen. */
-const heldPlaces = (who: Whose, now: Date): SQL => sql`
+const heldPlaces = (who: CustomerLink, now: Date): SQL => sql`
   select case n.place when 1 then h.spot else h.guest_spot end as spot
   from seat_hold h cross join lateral generate_series(1, h.places) as n(place)
   where h.single_class_id = c.single_class_id and h.expires_at > ${now}
     and h.customer_id is distinct from ${who?.customer_id ?? null}::int`
 
-const restOfClass = (who: Whose, counted = places): SQL => sql`${counted},
+const restOfClass = (who: CustomerLink, counted = places): SQL => sql`${counted},
   'description', nullif(c.description, ''), 'icon', t.icon,
   'class_package_id', c.class_package_id, 'class_category_id', c.class_category_id,
   'tags', coalesce((
@@ -76,7 +76,9 @@ const restOfClass = (who: Whose, counted = places): SQL => sql`${counted},
   'my_waitlist_id', ${who ? myWaitlist(who.customer_id) : sql`null`}`
 
 /** The two personal fields of `singleClass` for class `c`. */
-export const mineInClass = (customer_id: number): SQL => sql`json_build_object('single_class_id', c.single_class_id,
+export const ownFieldsInClass = (
+  customer_id: number,
+): SQL => sql`json_build_object('single_class_id', c.single_class_id,
   'my_reservations', ${myReservations(customer_id)}, 'my_waitlist_id', ${myWaitlist(customer_id)})`
 
 // Written as one expression, so that a week is one statement for any viewer.

@@ -15,7 +15,7 @@ export type WantedClass = {
   readonly coaches: readonly number[]
   readonly tags: readonly number[]
 }
-export type KeptClass = Omit<WantedClass, 'capacity'> & {
+export type StoredClass = Omit<WantedClass, 'capacity'> & {
   readonly single_class_id: number
   readonly capacity: number | null
   readonly booked: number
@@ -24,7 +24,7 @@ export type KeptClass = Omit<WantedClass, 'capacity'> & {
   readonly cancelledAt: Date | null
 }
 
-export async function findClassesFrom(tx: Tx, from: Date): Promise<KeptClass[]> {
+export async function findClassesFrom(tx: Tx, from: Date): Promise<StoredClass[]> {
   const classes = await tx.select().from(singleClass).where(gte(singleClass.class_date, from))
   const ids = tx.select({ id: singleClass.single_class_id }).from(singleClass).where(gte(singleClass.class_date, from))
   const coaches = await tx
@@ -104,7 +104,7 @@ async function insertPeopleAndTags(tx: Tx, classes: readonly Numbered[]): Promis
   if (tags.length > 0) await tx.insert(classTag).values(tags)
 }
 
-export async function takeInBooked(tx: Tx, booked: ReadonlyMap<number, number>): Promise<void> {
+export async function importBooked(tx: Tx, booked: ReadonlyMap<number, number>): Promise<void> {
   const counts = JSON.stringify([...booked].map(([id, places]) => ({ id, places })))
   await tx.execute(sql`
     update single_class set booked = booked + more.places

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { KeptClass, Place, WantedClass } from './import-store.ts'
+import type { StoredClass, Place, WantedClass } from './import-store.ts'
 import * as store from './import-store.ts'
 
 export type { WantedClass } from './import-store.ts'
@@ -8,16 +8,16 @@ export type TimetableTaken = {
   readonly changed: number
   readonly removed: number
   /** Classes that left the timetable and stay because of bookings or waitlist entries. */
-  readonly kept: readonly KeptClass[]
+  readonly kept: readonly StoredClass[]
   /** Classes that have more people than the places the timetable now gives them. */
-  readonly overfull: readonly KeptClass[]
+  readonly overfull: readonly StoredClass[]
 }
 
 /**
  * Makes future classes match a timetable. Past ones never change; they are added only to a studio without classes.
  * With `removes`, unused classes that left the timetable are deleted. Manual changes of staff stay.
  */
-export async function takeInTimetable(
+export async function importTimetable(
   tx: Tx,
   wanted: readonly WantedClass[],
   { now, removes }: { now: Date; removes: boolean },
@@ -51,7 +51,7 @@ export async function takeInTimetable(
 const placeOf = ({ class_date, location_id, class_type_id }: Place): string =>
   `${class_date.toISOString()} ${location_id} ${class_type_id}`
 
-function isSame(kept: KeptClass, wish: WantedClass): boolean {
+function isSame(kept: StoredClass, wish: WantedClass): boolean {
   return (
     kept.minutes === wish.minutes &&
     kept.description === wish.description &&

@@ -5,7 +5,7 @@ import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { rememberedReadings } from '../../platform/database/remembered.ts'
 import { momentOf } from '../../platform/http/while-unchanged.ts'
-import { type ClassFilters, type Mine, type Range, readClasses, readMine } from './week-store.ts'
+import { type ClassFilters, type OwnClassData, type Range, readClasses, readOwnData } from './week-store.ts'
 import { type Ready, ready } from '../../platform/http/request.ts'
 
 export type Days = { start_date: LocalDate; end_date: LocalDate; range: Range; filters: ClassFilters }
@@ -26,12 +26,12 @@ export async function readDays(
 ): Promise<{ days: ScheduleDay[] } | Ready> {
   const key = JSON.stringify([asked, calendar.zone])
   const { moment, mine } = who
-    ? await readMine(database.pool, asked.range, who.customer_id)
+    ? await readOwnData(database.pool, asked.range, who.customer_id)
     : { moment: await momentOf(database), mine: [] }
   const { days, json } = await remembered.at(database, { key, moment }, () =>
     readForVisitors(database, asked, calendar),
   )
-  return mine.length === 0 ? json : { days: withMine(days, mine) }
+  return mine.length === 0 ? json : { days: withOwnData(days, mine) }
 }
 
 async function readForVisitors(database: Database, asked: Days, calendar: CalendarPolicy): Promise<Remembered> {
@@ -40,7 +40,7 @@ async function readForVisitors(database: Database, asked: Days, calendar: Calend
   return { days, json: ready(new TextEncoder().encode(JSON.stringify({ days }))) }
 }
 
-function withMine(days: readonly ScheduleDay[], mine: readonly Mine[]): ScheduleDay[] {
+function withOwnData(days: readonly ScheduleDay[], mine: readonly OwnClassData[]): ScheduleDay[] {
   const own = new Map(mine.map((one) => [one.single_class_id, one]))
   const withOwn = (one: SingleClass): SingleClass => ({ ...one, ...own.get(one.single_class_id) })
   return days.map((day) => ({ ...day, single_classes: day.single_classes.map(withOwn) }))

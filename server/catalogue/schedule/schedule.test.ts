@@ -11,7 +11,7 @@ import { openTestStudio, type Sent } from '../../testing/studio.ts'
 import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
 import { waitlist } from '../../booking/waitlist/tables.ts'
 import { classInstructor, classTag } from './tables.ts'
-import { classesStatement, mineStatement } from './week-store.ts'
+import { classesStatement, ownStatement } from './week-store.ts'
 
 const { world, call, person, setSettings } = await openTestStudio()
 const { db, pool } = world.database
@@ -270,7 +270,7 @@ test('a week is found by an index over years', async () => {
   await pool.query('analyze')
   const from = parseInstant('2021-06-01T00:00:00Z')
   const range = { from, before: addMinutes(from, 7 * 1440) }
-  for (const statement of [classesStatement(range, {}), mineStatement(range, guests[0] ?? 0)]) {
+  for (const statement of [classesStatement(range, {}), ownStatement(range, guests[0] ?? 0)]) {
     const { sql, params } = new PgDialect().sqlToQuery(statement)
     const { rows } = await pool.query(`explain ${sql}`, params)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -9,14 +9,18 @@ import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'
 import type { Ready } from '../../platform/http/request.ts'
 
-type Asked = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
-type Whose = { customer_id: number } | null
+type ScheduleQuery = ClassFilters & { start_date: LocalDate; end_date: LocalDate }
+type CustomerLink = { customer_id: number } | null
 
 /** The furthest that a place's day begins before, or ends after, that of UTC. */
 const WIDEST_ZONE_MINUTES = 14 * 60
 
 /** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them. */
-export async function showSchedule(world: World, asked: Asked, who: Whose): Promise<{ days: ScheduleDay[] } | Ready> {
+export async function showSchedule(
+  world: World,
+  asked: ScheduleQuery,
+  who: CustomerLink,
+): Promise<{ days: ScheduleDay[] } | Ready> {
   const { start_date, end_date, ...filters } = asked
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
@@ -25,7 +29,7 @@ export async function showSchedule(world: World, asked: Asked, who: Whose): Prom
 }
 
 /** 7.4 one class, with the spots that are taken, out of use, or held by others. */
-export async function showClass(world: World, id: number, who: Whose): Promise<Verdict<SingleClassDetail>> {
+export async function showClass(world: World, id: number, who: CustomerLink): Promise<Verdict<SingleClassDetail>> {
   const found = await findClass(world.database.db, id, who, world.now())
   return found ? allow(found) : refuse('class-missing')
 }

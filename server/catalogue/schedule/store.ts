@@ -3,12 +3,12 @@ import type { SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.
 import type { Tx } from '../../platform/database/database.ts'
 import { classAlone, classTables } from './class-queries.ts'
 
-type Whose = { customer_id: number } | null
+type CustomerLink = { customer_id: number } | null
 
 export async function findClass(
   db: Tx,
   single_class_id: number,
-  who: Whose,
+  who: CustomerLink,
   now: Date,
 ): Promise<SingleClassDetail | null> {
   const { rows } = await db.execute<{ single_class: SingleClassDetail }>(sql`

@@ -3,7 +3,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import { moment } from '../../platform/database/snapshot-id.ts'
-import { classOfWeek, classTables, mineInClass } from './class-queries.ts'
+import { classOfWeek, classTables, ownFieldsInClass } from './class-queries.ts'
 
 export type ClassFilters = {
   instructor_id?: number | undefined
@@ -12,7 +12,7 @@ export type ClassFilters = {
   class_category_id?: number | undefined
 }
 export type Range = { from: Date; before: Date }
-export type Mine = Pick<SingleClass, 'single_class_id' | 'my_reservations' | 'my_waitlist_id'>
+export type OwnClassData = Pick<SingleClass, 'single_class_id' | 'my_reservations' | 'my_waitlist_id'>
 
 export async function readClasses(db: Tx, range: Range, filters: ClassFilters): Promise<SingleClass[]> {
   const { rows } = await db.execute<{ classes: SingleClass[] }>(classesStatement(range, filters))
@@ -23,13 +23,13 @@ export const classesStatement = (range: Range, filters: ClassFilters): SQL => sq
   select coalesce(json_agg(${classOfWeek()}), '[]'::json) as classes
   from ${classTables} where ${within(range)} ${narrowed(filters)}`
 
-export async function readMine(
+export async function readOwnData(
   pool: Database['pool'],
   range: Range,
   customer_id: number,
-): Promise<{ moment: string; mine: Mine[] }> {
-  const { sql: text, params } = dialect.sqlToQuery(mineStatement(range, customer_id))
-  const { rows } = await pool.query<{ moment: string; mine: Mine[] }>(text, params)
+): Promise<{ moment: string; mine: OwnClassData[] }> {
+  const { sql: text, params } = dialect.sqlToQuery(ownStatement(range, customer_id))
+  const { rows } = await pool.query<{ moment: string; mine: OwnClassData[] }>(text, params)
   const [row] = rows
   if (!row) throw new Error('The moment of the database: expected one row, found none.')
   return row
@@ -37,13 +37,13 @@ export async function readMine(
 
 const dialect = new PgDialect()
 
-export const mineStatement = (range: Range, customer_id: number): SQL => sql`
-  select ${moment} as moment, ${mineOf(customer_id, range)} as mine`
+export const ownStatement = (range: Range, customer_id: number): SQL => sql`
+  select ${moment} as moment, ${ownDataOf(customer_id, range)} as mine`
 
 const within = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`
 
-const mineOf = (customer_id: number, range: Range): SQL => sql`coalesce((
-  select json_agg(${mineInClass(customer_id)}) from single_class c where ${within(range)} and c.single_class_id in (
+const ownDataOf = (customer_id: number, range: Range): SQL => sql`coalesce((
+  select json_agg(${ownFieldsInClass(customer_id)}) from single_class c where ${within(range)} and c.single_class_id in (
     select r.single_class_id from class_reservation r where r.customer_id = ${customer_id} and r."deletedAt" is null
     union all select w.single_class_id from waitlist w where w.customer_id = ${customer_id})), '[]'::json)`
 

@@ -5,7 +5,7 @@ import { classCategory, classType, instructor, location, tag } from './tables.ts
 export type TakenIn = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
 export type ByHandle<Row> = Omit<Row, 'handle'> & { readonly handle: string }
 
-export async function takeInLocations(
+export async function importLocations(
   tx: Tx,
   rows: readonly ByHandle<typeof location.$inferInsert>[],
 ): Promise<TakenIn> {
@@ -13,7 +13,7 @@ export async function takeInLocations(
   return { written, numbers: await numbersByKey(tx, location.handle, location.location_id) }
 }
 
-export async function takeInClassCategories(
+export async function importClassCategories(
   tx: Tx,
   rows: readonly ByHandle<typeof classCategory.$inferInsert>[],
 ): Promise<TakenIn> {
@@ -21,7 +21,7 @@ export async function takeInClassCategories(
   return { written, numbers: await numbersByKey(tx, classCategory.handle, classCategory.class_category_id) }
 }
 
-export async function takeInClassTypes(
+export async function importClassTypes(
   tx: Tx,
   rows: readonly ByHandle<typeof classType.$inferInsert>[],
 ): Promise<TakenIn> {
@@ -29,7 +29,7 @@ export async function takeInClassTypes(
   return { written, numbers: await numbersByKey(tx, classType.handle, classType.class_type_id) }
 }
 
-export async function takeInCoaches(
+export async function importCoaches(
   tx: Tx,
   rows: readonly ByHandle<typeof instructor.$inferInsert>[],
 ): Promise<TakenIn> {
@@ -37,7 +37,7 @@ export async function takeInCoaches(
   return { written, numbers: await numbersByKey(tx, instructor.handle, instructor.instructor_id) }
 }
 
-export async function takeInTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<TakenIn> {
+export async function importTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<TakenIn> {
   const written = await upsert(tx, tag, { target: tag.handle }, rows)
   return { written, numbers: await numbersByKey(tx, tag.handle, tag.tag_id) }
 }

@@ -1,7 +1,7 @@
 import * as contract from '@aforo/domain/catalogue/studio/contract.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { deskRoutes } from './admin/routes.ts'
+import { studioAdminRoutes } from './admin/routes.ts'
 import { getInstructor, listClassCategories, listClassTypes, listInstructors, listLocations } from './read-catalogue.ts'
 import { roomRoutes } from './room/routes.ts'
 
@@ -24,6 +24,6 @@ export const catalogueRoutes: Route[] = [
     const found = await getInstructor(world, params.id)
     return found.allowed ? allow({ instructor: found.value }) : found
   }),
-  ...deskRoutes,
+  ...studioAdminRoutes,
   ...roomRoutes,
 ]

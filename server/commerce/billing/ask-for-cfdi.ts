@@ -1,4 +1,4 @@
-import { decideAsking } from '@aforo/domain/commerce/billing/invoice-request.ts'
+import { decideInvoiceRequest } from '@aforo/domain/commerce/billing/invoice-request.ts'
 import type { BillingProfile, Cfdi } from '@aforo/domain/commerce/billing/shapes.ts'
 import { billingPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -6,31 +6,31 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import { chargeOfPayment, findCharge } from '../purchases/charges.ts'
-import type { ChargeTold } from '../purchases/record-charge.ts'
+import type { ChargeRecorded } from '../purchases/record-charge.ts'
 import { wantsBill } from '../purchases/wants-bill.ts'
 import type { World } from '../../app/world.ts'
 import { insertCfdi, lockOfCharge, setCfdi } from './cfdi-store.ts'
 import { findProfile } from './profile-store.ts'
-import { getMine } from './read-cfdis.ts'
+import { getOwn } from './read-cfdis.ts'
 
-type Whose = { readonly customer_id: number; readonly invoice_id: number }
+type CustomerLink = { readonly customer_id: number; readonly invoice_id: number }
 
 /** Requests the tax invoice of an own charge; a failed one is requested again with current data. */
-export async function askForCfdi(world: World, whose: Whose): Promise<Verdict<Cfdi>> {
+export async function askForCfdi(world: World, whose: CustomerLink): Promise<Verdict<Cfdi>> {
   return world.transaction(async (tx) => {
     const previousStatus = await ask(tx, world, whose)
-    return previousStatus.allowed ? allow(await getMine(tx, previousStatus.value)) : previousStatus
+    return previousStatus.allowed ? allow(await getOwn(tx, previousStatus.value)) : previousStatus
   })
 }
 
 export const billCharge: Listener = async (tx, payload, world) => {
-  const { gateway, gateway_invoice_id, purchase_id, customer_id } = payload as ChargeTold
+  const { gateway, gateway_invoice_id, purchase_id, customer_id } = payload as ChargeRecorded
   if (!(await wantsBill(tx, purchase_id))) return
   const charge = await chargeOfPayment(tx, gateway, gateway_invoice_id)
   if (charge) await ask(tx, world, { customer_id, invoice_id: charge.invoice_id })
 }
 
-async function ask(tx: Tx, world: World, { customer_id, invoice_id }: Whose): Promise<Verdict<number>> {
+async function ask(tx: Tx, world: World, { customer_id, invoice_id }: CustomerLink): Promise<Verdict<number>> {
   const policy = billingPolicy(await world.settings())
   const now = world.now()
   await lockPerson(tx, customer_id)
@@ -38,7 +38,7 @@ async function ask(tx: Tx, world: World, { customer_id, invoice_id }: Whose): Pr
   const charge = found?.customer_id === customer_id ? { ...found, chargedAt: found.createdAt } : null
   const before = await lockOfCharge(tx, invoice_id)
   const previousStatus = before ? (before.status as 'requested' | 'stamped' | 'failed') : null
-  const verdict = decideAsking(
+  const verdict = decideInvoiceRequest(
     { charge, profile: await findProfile(tx, customer_id), asked: previousStatus },
     policy,
     now,

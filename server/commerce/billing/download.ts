@@ -4,7 +4,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import type { World } from '../../app/world.ts'
 import { readCfdis } from './cfdi-store.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 
@@ -13,7 +13,7 @@ export async function download(
   world: World,
   who: Who,
   { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
-): Promise<Verdict<Told>> {
+): Promise<Verdict<RawResponse>> {
   const owner = isAtLeast(who.role, 'admin') ? {} : { customer_id: who.customer_id }
   const { cfdis } = await readCfdis(world.database.db, { cfdi_id, ...owner }, { offset: 0, most: 1 })
   const [found] = cfdis
@@ -24,7 +24,7 @@ export async function download(
     const body = await stamper.fetchFile(found.provider_id, format)
     const name = `factura-${found.uuid ?? cfdi_id}.${format}`
     if (!body) return refuse('cfdi-missing')
-    return allow(new Told(body, { 'Content-Disposition': `attachment; filename="${name}"` }))
+    return allow(new RawResponse(body, { 'Content-Disposition': `attachment; filename="${name}"` }))
   } catch (error) {
     if (error instanceof GatewaySilent) return refuse('cfdi-unavailable')
     throw error

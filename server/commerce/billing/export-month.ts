@@ -6,7 +6,7 @@ import { instantInZone, parseInstant } from '@aforo/domain/values/days.ts'
 import type { World } from '../../app/world.ts'
 import { type CfdiRead, readCfdis } from './cfdi-store.ts'
 import { monthBetween } from './month.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 const CHUNK = 500
 const STATUS: Readonly<Record<CfdiStatus, string>> = {
@@ -37,7 +37,7 @@ const COLUMNS = [
  * The tax invoices asked for a month's charges, for the accountant. What people typed can be no formula of a spreadsheet:
  * csv-stringify puts a quote before what begins like one.
  */
-export async function exportMonth(world: World, month: string): Promise<Told> {
+export async function exportMonth(world: World, month: string): Promise<RawResponse> {
   const { zone } = calendarPolicy(await world.settings())
   const charged = monthBetween(month, zone)
   const table = stringify({
@@ -54,7 +54,7 @@ export async function exportMonth(world: World, month: string): Promise<Told> {
     for (const one of page.cfdis) table.write(lineOf(one, zone))
   }
   table.end()
-  return new Told(await text, { 'Content-Disposition': `attachment; filename="facturas-${month}.csv"` })
+  return new RawResponse(await text, { 'Content-Disposition': `attachment; filename="facturas-${month}.csv"` })
 }
 
 async function textOf(table: ReturnType<typeof stringify>): Promise<string> {

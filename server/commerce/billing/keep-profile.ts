@@ -1,4 +1,4 @@
-import { decideKeepingProfile } from '@aforo/domain/commerce/billing/profile.ts'
+import { decideProfile } from '@aforo/domain/commerce/billing/profile.ts'
 import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
@@ -15,7 +15,7 @@ export async function keepProfile(
   customer_id: number,
   sent: BillingProfile,
 ): Promise<Verdict<BillingProfile>> {
-  const verdict = decideKeepingProfile(sent)
+  const verdict = decideProfile(sent)
   if (!verdict.allowed) return verdict
   return world.transaction(async (tx): Promise<Verdict<BillingProfile>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')

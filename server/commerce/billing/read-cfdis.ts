@@ -11,12 +11,12 @@ import { monthBetween } from './month.ts'
 const PAGE = 50
 const MOST = 200
 
-export async function listMine(db: Tx, customer_id: number): Promise<Cfdi[]> {
+export async function listOwn(db: Tx, customer_id: number): Promise<Cfdi[]> {
   const { cfdis } = await readCfdis(db, { customer_id }, { offset: 0, most: MOST })
   return cfdis.map(forOwner)
 }
 
-export async function getMine(db: Tx, cfdi_id: number): Promise<Cfdi> {
+export async function getOwn(db: Tx, cfdi_id: number): Promise<Cfdi> {
   const { cfdis } = await readCfdis(db, { cfdi_id }, { offset: 0, most: 1 })
   const [found] = cfdis
   if (!found) throw new Error(`cfdi ${cfdi_id}: expected the one just written, found none.`)

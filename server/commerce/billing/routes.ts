@@ -6,7 +6,7 @@ import { askForCfdi } from './ask-for-cfdi.ts'
 import { download } from './download.ts'
 import { exportMonth } from './export-month.ts'
 import { keepProfile, readProfile } from './keep-profile.ts'
-import { listAll, listMine } from './read-cfdis.ts'
+import { listAll, listOwn } from './read-cfdis.ts'
 import { writeStamped } from './stamping/write-stamped.ts'
 
 export const billingRoutes = [
@@ -21,7 +21,7 @@ export const billingRoutes = [
     const requested = await askForCfdi(world, { customer_id: who.customer_id, invoice_id: params.id })
     return requested.allowed ? allow({ cfdi: requested.value }) : requested
   }),
-  route(contract.listCfdis, async ({ database }, { who }) => ({ cfdis: await listMine(database.db, who.customer_id) })),
+  route(contract.listCfdis, async ({ database }, { who }) => ({ cfdis: await listOwn(database.db, who.customer_id) })),
   route(contract.downloadCfdiPdf, (world, { who, params }) =>
     download(world, who, { cfdi_id: params.id, format: 'pdf' }),
   ),

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { insertRoom } from '../../testing/classes.ts'
-import { openDesk } from '../../testing/admin-studio.ts'
+import { openAdminStudio } from '../../testing/admin-studio.ts'
 import type { TestPerson } from '../../testing/person.ts'
 
-const studio = await openDesk()
+const studio = await openAdminStudio()
 const { world, call, person, reception, admin, room, cash } = studio
 const { pool } = world.database
 const staff = [reception, await person({ role: 'reception' })]
@@ -13,13 +13,13 @@ const places = [room.location_id, (await insertRoom(world)).location_id]
 const ana = await person()
 const pack = await studio.packageOf({ price: 10_000 })
 
-type Till = { id: number; place: number; by: TestPerson; float: number; cash: Line[]; isOpen: boolean }
+type ModelSession = { id: number; place: number; by: TestPerson; float: number; cash: Line[]; isOpen: boolean }
 type Line = { amount: number; by: TestPerson; at: number; sale?: number; left?: number }
-type Books = { tills: Till[]; waiting: Line[]; count: number }
+type Books = { tills: ModelSession[]; waiting: Line[]; count: number }
 
-const openOf = ({ tills }: Books): Till[] => tills.filter(({ isOpen }) => isOpen)
-const sumOf = ({ float, cash: lines }: Till): number => lines.reduce((sum, { amount }) => sum + amount, float)
-const lastOf = (till: Till, by: TestPerson): number =>
+const openOf = ({ tills }: Books): ModelSession[] => tills.filter(({ isOpen }) => isOpen)
+const sumOf = ({ float, cash: lines }: ModelSession): number => lines.reduce((sum, { amount }) => sum + amount, float)
+const lastOf = (till: ModelSession, by: TestPerson): number =>
   Math.max(0, ...till.cash.filter((line) => line.by === by).map(({ at }) => at))
 
 function put(books: Books, line: Omit<Line, 'at'>): void {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
-import { openDesk } from '../../testing/admin-studio.ts'
+import { openAdminStudio } from '../../testing/admin-studio.ts'
 
-const studio = await openDesk()
+const studio = await openAdminStudio()
 const { world, call, person, reception, admin, room, clock, give, cash, card, transfer } = studio
 const { pool } = world.database
 const second = await person({ name: 'Luis', role: 'reception' })

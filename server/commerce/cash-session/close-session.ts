@@ -1,5 +1,5 @@
 import { decideClosing } from '@aforo/domain/commerce/cash-session/closing.ts'
-import type { closeTill as call } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { closeSession as call } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { Counted } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { expectedIn } from '@aforo/domain/commerce/cash-session/expected.ts'
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
@@ -17,7 +17,7 @@ type Wish = ParsedOf<typeof call>['body']
  * Counts a till and closes it for good. It is held while it is summed: what was sold before is in it, what is sold while
  * it closes is the next one's, and of two who close it one does.
  */
-export const closeTill = (world: World, who: Staff, till_cut_id: number, wish: Wish): Promise<Cutting> =>
+export const closeCashSession = (world: World, who: Staff, till_cut_id: number, wish: Wish): Promise<Cutting> =>
   world.transaction(async (tx): Promise<Cutting> => {
     const cut = await lockCut(tx, till_cut_id)
     if (!cut) return refuse('till-missing')

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 type Yesterday = { readonly location_id: number; readonly by: number; readonly today: LocalDate; readonly zone: Zone }
 
 /** A demo's till of yesterday: what its desk was paid that day, counted with twenty pesos missing, and as much less of its float left. */
-export async function takeInYesterdaysTill(tx: Tx, { location_id, by, today, zone }: Yesterday): Promise<void> {
+export async function importYesterdaysSession(tx: Tx, { location_id, by, today, zone }: Yesterday): Promise<void> {
   const day = addDays(today, -1)
   const [openedAt, closedAt] = [instantAt(day, '06:30', zone), instantAt(day, '21:30', zone)]
   const [float, missing] = [500_00, 20_00]

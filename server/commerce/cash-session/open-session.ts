@@ -1,4 +1,4 @@
-import { refuse, type TillReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
+import { refuse, type CashSessionReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import type { CutWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
@@ -10,9 +10,9 @@ import { isPlace } from './read-store.ts'
 import { insertCut } from './store.ts'
 
 export type Staff = { readonly customer_id: number; readonly role: Role }
-export type Cutting = Verdict<CutWithMovements, TillReason>
+export type Cutting = Verdict<CutWithMovements, CashSessionReason>
 
-export const openTill = (
+export const openCashSession = (
   world: World,
   who: Staff,
   { location_id, opening_float }: { location_id: number; opening_float: number },

@@ -1,6 +1,6 @@
 import type { listCuts, showTills } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { expectedIn } from '@aforo/domain/commerce/cash-session/expected.ts'
-import { refuse, type TillReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
+import { refuse, type CashSessionReason } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import type { Cut, CutWithMovements } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type AnswerOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
@@ -45,20 +45,20 @@ export async function getCut(
   db: Tx,
   who: { readonly role: Role },
   till_cut_id: number,
-): Promise<Verdict<CutWithMovements, TillReason>> {
+): Promise<Verdict<CutWithMovements, CashSessionReason>> {
   const read = await findCut(db, till_cut_id)
   if (!read) return refuse('till-missing')
   const { movements, totals, returned, hasNewer, ...cut } = read
   const isAdmin = isAtLeast(who.role, 'admin')
-  const isTold = cut.closed !== null || isAdmin
+  const isNotified = cut.closed !== null || isAdmin
   return allow({
     ...cutInPesos(cut),
     movements: movements.map(inPesos),
     returned: returned.map(inPesos),
     totals: totals
-      .filter(({ way }) => isTold || way !== 'cash')
+      .filter(({ way }) => isNotified || way !== 'cash')
       .map((one) => ({ ...one, came: toPesos(one.came), went: toPesos(one.went) })),
-    expected: isTold ? toPesos(cut.closed?.expected ?? expectedIn(cut.opening_float, movements)) : null,
+    expected: isNotified ? toPesos(cut.closed?.expected ?? expectedIn(cut.opening_float, movements)) : null,
     may_reopen: isAdmin && cut.closed !== null && !hasNewer,
   })
 }

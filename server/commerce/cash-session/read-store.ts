@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Cut, Movement, PlaceTill, ReturnedSeat, WayTotal } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type {
+  Cut,
+  Movement,
+  LocationSession,
+  ReturnedSeat,
+  WayTotal,
+} from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { takenFor } from './store.ts'
@@ -69,8 +75,8 @@ export async function findCut(db: Tx, till_cut_id: number): Promise<CutRead | nu
 }
 
 /** Every place that is not put away, its open till, and what its last one left. Who has a till open stays in the list. */
-export async function placesWithTills(db: Tx): Promise<PlaceTill[]> {
-  const { rows } = await db.execute<{ place: PlaceTill }>(sql`
+export async function placesWithTills(db: Tx): Promise<LocationSession[]> {
+  const { rows } = await db.execute<{ place: LocationSession }>(sql`
     select json_build_object('location', json_build_object('location_id', l.location_id, 'name', l.name),
       'open', case when t.till_cut_id is not null then ${cutAsJson} end,
       'left', (select o.kept from till_cut o where o.location_id = l.location_id and o."closedAt" is not null

@@ -1,4 +1,4 @@
-import { chooseTill } from '@aforo/domain/commerce/cash-session/choosing.ts'
+import { chooseSession } from '@aforo/domain/commerce/cash-session/choosing.ts'
 import type { MovementKind, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -25,7 +25,7 @@ export type Moved = {
 export async function recordMovement(tx: Tx, moved: Moved, now: Date): Promise<void> {
   if (moved.amount === 0) return
   const { by, location_id = null } = moved
-  const till_cut_id = chooseTill(await holdOpenTills(tx, by), { by, location_id })
+  const till_cut_id = chooseSession(await holdOpenTills(tx, by), { by, location_id })
   await insertMovement(tx, { ...moved, location_id, till_cut_id, createdAt: now })
 }
 

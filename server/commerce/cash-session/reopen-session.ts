@@ -17,7 +17,7 @@ const OPEN = {
 } as const
 
 /** Reopens a closed session, as long as its location has no newer one; the first count stays in the audit log. */
-export const reopenTill = (world: World, who: Staff, till_cut_id: number, reason: string): Promise<Cutting> =>
+export const reopenCashSession = (world: World, who: Staff, till_cut_id: number, reason: string): Promise<Cutting> =>
   world.transaction(async (tx): Promise<Cutting> => {
     const cut = await lockCut(tx, till_cut_id)
     if (!cut) return refuse('till-missing')

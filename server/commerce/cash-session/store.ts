@@ -1,5 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { OpenTill } from '@aforo/domain/commerce/cash-session/choosing.ts'
+import type { OpenSession } from '@aforo/domain/commerce/cash-session/choosing.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { tillCut, tillMovement } from './tables.ts'
@@ -8,8 +8,8 @@ export type CutRow = typeof tillCut.$inferSelect
 export type NewMovement = Omit<typeof tillMovement.$inferInsert, 'till_movement_id'>
 
 /** The open tills, held open until this transaction ends: who closes one waits for it, and it never waits for another sale. */
-export async function holdOpenTills(tx: Tx, by: number): Promise<OpenTill[]> {
-  const { rows } = await tx.execute<OpenTill>(sql`
+export async function holdOpenTills(tx: Tx, by: number): Promise<OpenSession[]> {
+  const { rows } = await tx.execute<OpenSession>(sql`
     select t.till_cut_id, t.location_id, t.opened_by, (select max(m.till_movement_id) from till_movement m
       where m.till_cut_id = t.till_cut_id and m."by" = ${by}) as "lastOfHers"
     from till_cut t where t."closedAt" is null order by t.till_cut_id for share of t`)

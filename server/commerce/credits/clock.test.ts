@@ -20,7 +20,7 @@ const endOf = (date: string) => secondsAfter(at(date, '23:59'), 59)
 const before = parseInstant(at('2026-10-01', '12:00'))
 const ledger = async (as: TestPerson) =>
   ((await call('GET /available_classes', { as })).body.ledger as { words: string }[]).map(({ words }) => words)
-const lettersTo = async ({ email }: TestPerson) =>
+const mailsTo = async ({ email }: TestPerson) =>
   (await db.select().from(message).where(eq(message.to, email))).filter(({ subject }) =>
     subject.startsWith('Tus clases'),
   )
@@ -114,9 +114,9 @@ test('remaining classes are warned of 7 and 2 days before [R3, F10, F23]', async
   ] as const) {
     clock.set(moment)
     for (let round = 0; round < 2; round++) await warnOfLapse(world)
-    assert.equal((await lettersTo(ana)).length, letters, moment.toISOString())
+    assert.equal((await mailsTo(ana)).length, letters, moment.toISOString())
   }
-  const [week, days] = await lettersTo(ana)
+  const [week, days] = await mailsTo(ana)
   assert.deepEqual([week?.subject, days?.subject], ['Tus clases vencen en 7 días', 'Tus clases vencen en 2 días'])
   assert.match(week!.text, /Paquete: Paquete 3 clases\nTe quedan: 3 clases\nÚltimo día: jueves 10 de diciembre/)
 })
@@ -133,12 +133,12 @@ test('no warning of what is used, paused, renewed or just bought [R3, F36]', asy
   for (const wish of wishes) {
     const { ana } = await anaWith(wish)
     await warnOfLapse(world)
-    assert.deepEqual(await lettersTo(ana), [], JSON.stringify(wish))
+    assert.deepEqual(await mailsTo(ana), [], JSON.stringify(wish))
   }
   const bea = await person()
   await insertLot(world, bea.customer_id, { ...soon, amount: 1 })
   await warnOfLapse(world)
-  assert.match((await lettersTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
+  assert.match((await mailsTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
 })
 
 test('who opted out of credit mails gets them again on request [R14]', async () => {
@@ -147,10 +147,10 @@ test('who opted out of credit mails gets them again on request [R14]', async () 
     call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
   await say(false)
   await warnOfLapse(world)
-  assert.deepEqual(await lettersTo(ana), [])
+  assert.deepEqual(await mailsTo(ana), [])
   await say(true)
   await warnOfLapse(world)
-  assert.equal((await lettersTo(ana)).length, 1)
+  assert.equal((await mailsTo(ana)).length, 1)
 })
 
 test('with credits_expire_from=first_class that class starts days [R3]', async () => {

@@ -2,7 +2,7 @@ import { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { deskLotRoutes } from './admin/routes.ts'
+import { adminLotRoutes } from './admin/routes.ts'
 import { myCredits } from './my-credits.ts'
 
 export const creditRoutes: Route[] = [
@@ -11,5 +11,5 @@ export const creditRoutes: Route[] = [
     if (owner !== who.customer_id && !isAtLeast(who.role, 'reception')) return refuse('not-your-credits')
     return myCredits(world, owner, query)
   }),
-  ...deskLotRoutes,
+  ...adminLotRoutes,
 ]

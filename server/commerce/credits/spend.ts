@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { moveLots, setExpiration } from './store.ts'
 
 export type SeatPaid = Payment & { readonly class_reservation_id: number }
-type Told = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
+type SpendFacts = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
 
 /**
  * Spends the units of these seats and writes the ledger. False when a lot has too few: the caller rolls back. `by` is
@@ -15,7 +15,7 @@ export async function spend(
   tx: Tx,
   customer_id: number,
   seats: readonly SeatPaid[],
-  { class_date, policy, by, now }: Told,
+  { class_date, policy, by, now }: SpendFacts,
 ): Promise<boolean> {
   const movements = seats.map(({ units, ...seat }) => ({ ...seat, units: -units, returns: 0 as const }))
   const { moved, waiting } = await moveLots(tx, 'reserved', customer_id, movements, { by, now })

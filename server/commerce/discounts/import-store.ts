@@ -9,7 +9,7 @@ type Row = typeof discount.$inferInsert & { readonly class_package_ids: readonly
  * Takes a folder's codes in, each with the packages that it is for. Days are counted from the first load alone, and a code
  * that left the folder stays: purchases may carry it, or it was made on a screen. Answers how many rows were written.
  */
-export async function takeInDiscounts(tx: Tx, rows: readonly Row[]): Promise<number> {
+export async function importDiscounts(tx: Tx, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0
   const key = { target: discount.code, neverChanged: ['valid_from', 'valid_until', 'createdAt', 'archivedAt'] }
   const written = await upsert(

@@ -9,7 +9,7 @@ type PackageRow = Omit<typeof classPackage.$inferInsert, 'handle' | 'archivedAt'
  * Takes a folder's packages in, with the numbers that the folder fixes (152). A package that left the folder is archived,
  * as it may have been sold. Throws when a fixed number belongs to another package.
  */
-export async function takeInPackages(
+export async function importPackages(
   tx: Tx,
   rows: readonly PackageRow[],
   now: Date,
@@ -57,7 +57,7 @@ async function refuseTakenNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<
 
 type TypeRow = { class_package_id: number; class_type_id: number; class_amount: number; expiration_days: number | null }
 
-export async function takeInPackageTypes(
+export async function importPackageTypes(
   tx: Tx,
   packages: readonly number[],
   rows: readonly TypeRow[],
@@ -79,7 +79,7 @@ const isOneOf = (pairs: ReturnType<typeof sql>[]) =>
     ? eq(sql`1`, 0)
     : sql`(${classPackageType.class_package_id}, ${classPackageType.class_type_id}) in (${sql.join(pairs, sql`, `)})`
 
-export async function takeInSold(tx: Tx, sold: ReadonlyMap<number, number>): Promise<void> {
+export async function importSold(tx: Tx, sold: ReadonlyMap<number, number>): Promise<void> {
   for (const [class_package_id, pieces] of sold) {
     await tx
       .update(classPackage)

@@ -1,4 +1,4 @@
-import { inOrder, onOffer, onShelf, type Shelf } from '@aforo/domain/commerce/packages/listing.ts'
+import { inOrder, onOffer, inListing, type PackageListing } from '@aforo/domain/commerce/packages/listing.ts'
 import type { ClassPackage, OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -23,8 +23,11 @@ export async function listOnSale({ database, settings, now }: World): Promise<Cl
 }
 
 /** The packages of a listing, all or those of the home page (7.13). */
-export const listShelf = async (world: World, shelf: Shelf, where: 'all' | 'home'): Promise<ClassPackage[]> =>
-  onShelf(await listOnSale(world), shelf, where)
+export const listPackagesOf = async (
+  world: World,
+  shelf: PackageListing,
+  where: 'all' | 'home',
+): Promise<ClassPackage[]> => inListing(await listOnSale(world), shelf, where)
 
 /** One package on sale; an archived one is missing (8.10). */
 export async function getOnSale({ database }: World, class_package_id: number): Promise<Verdict<ClassPackage>> {

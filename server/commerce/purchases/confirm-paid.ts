@@ -7,7 +7,7 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { publish } from '../../platform/events/note.ts'
 import type { World } from '../../app/world.ts'
 import { getAny } from './read-purchases.ts'
-import { recordAtDesk } from './record-charge.ts'
+import { recordAtReception } from './record-charge.ts'
 import { recordSale } from './record-sale.ts'
 import { settle } from './settle.ts'
 import { findRow } from './store.ts'
@@ -26,7 +26,7 @@ export async function confirmPaid(world: World, purchase_id: number, staff_id: n
     const settled = await settle(tx, purchase_id, { now, policy, card_fingerprint: null })
     if (settled === 'already') return refuse('already-so')
     if (settled !== 'settled') return refuseCheckout('sold-out')
-    const recorded = await recordAtDesk(tx, row, now)
+    const recorded = await recordAtReception(tx, row, now)
     if (recorded === 'recorded') await recordSale(tx, { ...row, by: staff_id }, now)
     await publish(tx, 'purchase-confirmed', { purchase_id, by: staff_id }, { now })
     return getAny(tx, purchase_id)

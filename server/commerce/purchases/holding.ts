@@ -8,7 +8,7 @@ import * as store from './store.ts'
 import { amountPaidWith, lockOverdueOf, setInstalments, setWaiting } from './waiting-store.ts'
 
 /** A purchase as the checkout works on it; amounts in centavos. */
-export type Begun = CountedPurchase &
+export type PendingPurchase = CountedPurchase &
   Pick<
     store.PurchaseRow,
     | 'purchase_id'
@@ -31,7 +31,7 @@ export type Begun = CountedPurchase &
     | 'createdAt'
   >
 
-export async function findBegun(db: Tx, customer_id: number, attempt_key: string): Promise<Begun | null> {
+export async function findPending(db: Tx, customer_id: number, attempt_key: string): Promise<PendingPurchase | null> {
   const row = await store.findByAttempt(db, customer_id, attempt_key)
   return row ? begun(row) : null
 }
@@ -40,7 +40,7 @@ export async function findBegun(db: Tx, customer_id: number, attempt_key: string
 export const releaseAttemptKey = (tx: Tx, purchase_id: number): Promise<void> =>
   store.releaseAttemptKey(tx, purchase_id)
 
-export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<Begun[]> =>
+export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<PendingPurchase[]> =>
   (await store.ofPackage(tx, customer_id, class_package_id)).map(begun)
 
 /** R9: any purchase of it that was paid and not revoked settles a signup fee. */
@@ -56,18 +56,18 @@ export async function releaseOverdue(tx: Tx, class_package_id: number, now: Date
 }
 
 /** A purchase and its buyer, held until the transaction ends: the person first, then the purchase. */
-export async function holdBegun(tx: Tx, purchase_id: number): Promise<Begun | null> {
+export async function lockPending(tx: Tx, purchase_id: number): Promise<PendingPurchase | null> {
   const held = await lockBuyer(tx, purchase_id)
   return held && begun(held)
 }
 
-export async function getBegun(db: Tx, purchase_id: number): Promise<Begun | null> {
+export async function getPending(db: Tx, purchase_id: number): Promise<PendingPurchase | null> {
   const found = await store.findRow(db, purchase_id)
   return found && begun(found)
 }
 
 /** The purchase that an object at a provider was made for, by a mark of this installation; null for any other mark. */
-export async function findMarked(db: Tx, mark: Mark): Promise<Begun | null> {
+export async function findMarked(db: Tx, mark: Mark): Promise<PendingPurchase | null> {
   if (mark?.kind !== 'reference') return null
   const reference = ownReference(mark, await readInstallation(db))
   const found = reference === null ? null : await store.findByReference(db, reference)
@@ -84,7 +84,7 @@ export const nameClass = store.setPurchaseClass
 
 export const paidInstalments = setInstalments
 
-const begun = ({ pending_until, ...row }: store.PurchaseRow): Begun => ({
+const begun = ({ pending_until, ...row }: store.PurchaseRow): PendingPurchase => ({
   ...row,
   pay_before: pending_until?.toISOString() ?? null,
 })

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { insertAll, numbersByKey, upsert } from '../../platform/database/upsert.ts'
 import { invoice, paymentMethod, purchase, purchaseGrant } from './tables.ts'
 
-export async function takeInPaymentMethods(
+export async function importPaymentMethods(
   tx: Tx,
   rows: readonly (typeof paymentMethod.$inferInsert & { handle: string })[],
 ): Promise<{ written: number; numbers: ReadonlyMap<string, number> }> {
@@ -11,13 +11,13 @@ export async function takeInPaymentMethods(
   return { written, numbers: await numbersByKey(tx, paymentMethod.handle, paymentMethod.payment_method_id) }
 }
 
-export const takeInPurchases = (tx: Tx, rows: readonly (typeof purchase.$inferInsert)[]): Promise<number[]> =>
+export const importPurchases = (tx: Tx, rows: readonly (typeof purchase.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, purchase, purchase.purchase_id, rows)
 
-export const takeInGrants = (tx: Tx, rows: readonly (typeof purchaseGrant.$inferInsert)[]): Promise<number[]> =>
+export const importGrants = (tx: Tx, rows: readonly (typeof purchaseGrant.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, purchaseGrant, purchaseGrant.purchase_id, rows)
 
-export const takeInCharges = (tx: Tx, rows: readonly (typeof invoice.$inferInsert)[]): Promise<number[]> =>
+export const importCharges = (tx: Tx, rows: readonly (typeof invoice.$inferInsert)[]): Promise<number[]> =>
   insertAll(tx, invoice, invoice.invoice_id, rows)
 
 export async function findSubscription(tx: Tx, customer_id: number, class_package_id: number): Promise<number | null> {
@@ -36,7 +36,7 @@ export async function findSubscription(tx: Tx, customer_id: number, class_packag
   return found?.id ?? null
 }
 
-export async function takeInEndedPlan(
+export async function importEndedPlan(
   tx: Tx,
   purchase_id: number,
   { now, reason }: { now: Date; reason: string | null },

@@ -9,11 +9,11 @@ import { packagesOf } from '../packages/list.ts'
 import { findRead, methodRows, type PurchaseRead, rowsOfBuyer } from './reading-store.ts'
 
 /** A person's own purchases, the newest first (7.17, 2.43). Four statements, however many there are. */
-export const listMine = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
+export const listOwn = async (db: Tx, customer_id: number): Promise<Purchase[]> =>
   purchasesToApi(db, await rowsOfBuyer(db, customer_id))
 
 /** An own purchase; others' are missing (2.12). */
-export const getMine = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
+export const getOwn = (db: Tx, purchase_id: number, customer_id: number): Promise<Verdict<Purchase>> =>
   one(db, purchase_id, customer_id)
 
 export const getAny = (db: Tx, purchase_id: number): Promise<Verdict<Purchase>> => one(db, purchase_id)

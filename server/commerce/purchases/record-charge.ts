@@ -18,7 +18,7 @@ export type Charge = Pick<
 export const OVERPAID = 'overpaid'
 /** Topic for higher areas, once per charge. */
 export const CHARGE_RECORDED = 'charge-recorded'
-export type ChargeTold = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
+export type ChargeRecorded = Pick<Charge, 'purchase_id' | 'customer_id' | 'gateway' | 'gateway_invoice_id'>
 
 export type Overpaid = {
   purchase_id: number
@@ -48,7 +48,7 @@ export async function recordCharge(
 
 async function publishRecorded(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
   const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
-  const payload: ChargeTold = { purchase_id, customer_id, gateway, gateway_invoice_id }
+  const payload: ChargeRecorded = { purchase_id, customer_id, gateway, gateway_invoice_id }
   await publish(tx, CHARGE_RECORDED, payload, {
     now,
     dedupe_key: `${CHARGE_RECORDED}:${gateway}:${gateway_invoice_id}`,
@@ -71,7 +71,7 @@ async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date):
 }
 
 /** What staff took in their hands is a charge of the desk, once per purchase; of money on account, one of the account. */
-export const recordAtDesk = (
+export const recordAtReception = (
   tx: Tx,
   { purchase_id, customer_id, total_payment }: Pick<Charge, 'purchase_id' | 'customer_id' | 'total_payment'>,
   chargedAt: Date,

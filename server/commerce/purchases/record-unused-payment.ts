@@ -4,7 +4,7 @@ import { creditAccount } from './account-money.ts'
 import { insertInvoice, unusedPaymentKey } from './invoice-store.ts'
 import { ownerOf } from './store.ts'
 
-export type Kept = {
+export type UnusedPayment = {
   readonly purchase_id: number
   readonly customer_id: number
   readonly gateway: string
@@ -17,9 +17,9 @@ export type Kept = {
  * Records money that a purchase could not use: a charge that pays nothing and goes on account, once (F28). False when
  * recorded already.
  */
-export async function recordKept(
+export async function recordUnusedPayment(
   tx: Tx,
-  { charge_ref, amount, isLate, ...heard }: Kept,
+  { charge_ref, amount, isLate, ...heard }: UnusedPayment,
   keptAt: Date,
 ): Promise<boolean> {
   const owner = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }

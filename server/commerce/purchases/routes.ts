@@ -10,19 +10,19 @@ import {
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
 import { confirmPaid } from './confirm-paid.ts'
-import { purchaseDeskRoutes } from './admin/routes.ts'
+import { purchaseAdminRoutes } from './admin/routes.ts'
 import { listPending } from './list-pending.ts'
 import { getMethod, listMethods } from './payment-methods.ts'
 import { listMyInvoices } from './read-invoices.ts'
-import { getMine, listMine } from './read-purchases.ts'
+import { getOwn, listOwn } from './read-purchases.ts'
 import { readReceipt } from './read-receipt.ts'
 
 export const purchaseRoutes = [
-  ...purchaseDeskRoutes,
-  route(listPurchases, async ({ database }, { who }) => ({ purchases: await listMine(database.db, who.customer_id) })),
+  ...purchaseAdminRoutes,
+  route(listPurchases, async ({ database }, { who }) => ({ purchases: await listOwn(database.db, who.customer_id) })),
   route(listPendingPurchases, (world, { query }) => listPending(world, query.page)),
   route(getPurchase, async ({ database }, { params, who }) => {
-    const found = await getMine(database.db, params.id, who.customer_id)
+    const found = await getOwn(database.db, params.id, who.customer_id)
     return found.allowed ? allow({ purchase: found.value }) : found
   }),
   route(getReceipt, async (world, { params, who }) => {

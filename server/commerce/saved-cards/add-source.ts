@@ -9,11 +9,14 @@ import { gatewayCustomerOf } from './enrol.ts'
 import { keepCard } from './keep-source.ts'
 import { sourceToApi } from './list-sources.ts'
 
-type Asking = { readonly customer_id: number; readonly key: string }
+type SaveRequest = { readonly customer_id: number; readonly key: string }
 
 /** Begins to save a card: the browser confirms it at the gateway with this secret (7.21). */
-export const beginSaving = (world: World, { customer_id, key }: Asking): Promise<Verdict<{ clientSecret: string }>> =>
-  whereCardsAreKept(world, async () => {
+export const beginSaving = (
+  world: World,
+  { customer_id, key }: SaveRequest,
+): Promise<Verdict<{ clientSecret: string }>> =>
+  cardVault(world, async () => {
     const { card } = world.payments
     const payer = await gatewayCustomerOf(world, card, customer_id)
     return allow(await card.beginSaving(payer, `save:${rowInEpoch(payer.reference)}:${digestOf(key)}`))
@@ -24,7 +27,7 @@ export const finishSaving = (
   world: World,
   { customer_id, source_id }: { customer_id: number; source_id: string },
 ): Promise<Verdict<{ payment_source: PaymentSource }>> =>
-  whereCardsAreKept(world, async () => {
+  cardVault(world, async () => {
     const { card } = world.payments
     const { gateway_customer_id } = await gatewayCustomerOf(world, card, customer_id)
     const saved = await card.readSaved(source_id, gateway_customer_id)
@@ -36,9 +39,9 @@ export const finishSaving = (
 /** Keeps a card that the browser made a token of (7.20). */
 export const saveToken = (
   world: World,
-  { customer_id, token_id, key }: Asking & { token_id: string },
+  { customer_id, token_id, key }: SaveRequest & { token_id: string },
 ): Promise<Verdict<PaymentSource>> =>
-  whereCardsAreKept(world, async () => {
+  cardVault(world, async () => {
     const { card } = world.payments
     const payer = await gatewayCustomerOf(world, card, customer_id)
     const savedCard = await card.keepCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
@@ -48,7 +51,7 @@ export const saveToken = (
     return allow(sourceToApi(row))
   })
 
-async function whereCardsAreKept<Value>(world: World, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {
+async function cardVault<Value>(world: World, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {
   if (!checkoutPolicy(await world.settings()).savedSources) return refuse('sources-disabled')
   try {
     return await work()

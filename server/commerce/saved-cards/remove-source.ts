@@ -6,13 +6,13 @@ import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import type { World } from '../../app/world.ts'
 import { cardOf, everySourceOf, findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
 
-type Hers = { readonly customer_id: number; readonly payment_source_id: number }
+type OwnSource = { readonly customer_id: number; readonly payment_source_id: number }
 
 /**
  * Forgets a card of one's own, at its gateway and then here (7.20, 7.21); not one that a subscription is charged to. While
  * the gateway is silent nothing is forgotten.
  */
-export async function removeSource(world: World, hers: Hers): Promise<Verdict<number>> {
+export async function removeSource(world: World, hers: OwnSource): Promise<Verdict<number>> {
   const found = await world.transaction((tx) => mayForget(tx, hers))
   if (!found.allowed) return found
   for (const { gateway, source_id, payment_source_id } of found.value) {
@@ -27,7 +27,7 @@ export async function removeSource(world: World, hers: Hers): Promise<Verdict<nu
   return allow(hers.payment_source_id)
 }
 
-async function mayForget(tx: Tx, { customer_id, payment_source_id }: Hers): Promise<Verdict<SourceRow[]>> {
+async function mayForget(tx: Tx, { customer_id, payment_source_id }: OwnSource): Promise<Verdict<SourceRow[]>> {
   await lockPerson(tx, customer_id)
   const source = await findSource(tx, customer_id, payment_source_id)
   if (!source) return refuse('source-missing')

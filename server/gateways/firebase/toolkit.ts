@@ -13,7 +13,7 @@ export type Answered =
   /** `code` is the service's own, such as EMAIL_NOT_FOUND. */
   | { kind: 'refused'; code: string }
   | { kind: 'lost' }
-type Asking = {
+type ToolkitRequest = {
   method?: 'GET'
   form?: Record<string, string>
   json?: Record<string, unknown>
@@ -21,29 +21,30 @@ type Asking = {
 }
 export type Toolkit = {
   /** The Identity Toolkit, below its address: `v1/accounts:signUp`. */
-  accounts: (path: string, asking: Asking) => Promise<Answered>
+  accounts: (path: string, asking: ToolkitRequest) => Promise<Answered>
   /** The Secure Token service, which changes a refresh token into a new ID token. */
-  tokens: (asking: Asking) => Promise<Answered>
+  tokens: (asking: ToolkitRequest) => Promise<Answered>
 }
 
 /** The REST services of Firebase Auth, or their emulator, with a time limit on every question. */
 export function toolkitOf({ apiKey, emulator, timeLimitMs = TIME_LIMIT_MS }: ToolkitOptions): Toolkit {
   const base = (host: string) => (emulator ? `http://${emulator}/${host}` : `https://${host}`)
-  const ask = (url: string, asking: Asking) => askAgain(`${url}?key=${encodeURIComponent(apiKey)}`, asking, timeLimitMs)
+  const ask = (url: string, asking: ToolkitRequest) =>
+    askAgain(`${url}?key=${encodeURIComponent(apiKey)}`, asking, timeLimitMs)
   return {
     accounts: (path, asking) => ask(`${base('identitytoolkit.googleapis.com')}/${path}`, asking),
     tokens: (asking) => ask(`${base('securetoken.googleapis.com')}/v1/token`, asking),
   }
 }
 
-async function askAgain(url: string, asking: Asking, timeLimitMs: number): Promise<Answered> {
-  const first = await askOnce(url, asking, timeLimitMs)
+async function askAgain(url: string, asking: ToolkitRequest, timeLimitMs: number): Promise<Answered> {
+  const first = await sendOnce(url, asking, timeLimitMs)
   if (first.kind !== 'lost' || !asking.again) return first
   await sleep(REST_MS)
-  return askOnce(url, asking, timeLimitMs)
+  return sendOnce(url, asking, timeLimitMs)
 }
 
-async function askOnce(url: string, { method, form, json }: Asking, timeLimitMs: number): Promise<Answered> {
+async function sendOnce(url: string, { method, form, json }: ToolkitRequest, timeLimitMs: number): Promise<Answered> {
   try {
     const response = await fetch(url, {
       method: method ?? 'POST',

@@ -23,7 +23,7 @@ export type Answered =
   | { readonly kind: 'ok'; readonly body: unknown }
   /** `issue` in PayPal's own spelling: INSTRUMENT_DECLINED. */
   | { readonly kind: 'refused'; readonly status: number; readonly issue: string; readonly body: unknown }
-type Asking = {
+type PayPalRequest = {
   readonly json?: unknown
   readonly raw?: string
   readonly key?: string
@@ -33,7 +33,7 @@ export type Connection = {
   readonly credentials: PayPalOptions['credentials']
   readonly certHosts: RegExp
   /** Throws `GatewaySilent` when nothing can be known of the answer. */
-  readonly ask: (method: 'GET' | 'POST', path: string, asking?: Asking) => Promise<Answered>
+  readonly ask: (method: 'GET' | 'POST', path: string, asking?: PayPalRequest) => Promise<Answered>
 }
 
 const TIME_LIMIT_MS = 15_000
@@ -43,7 +43,7 @@ const TRIES = 3
 /** Asks PayPal's REST API, with a token that is kept until it ends and a time limit on every question. */
 export function connectionTo(options: PayPalOptions, now: () => Date): Connection {
   const tokenOf = tokens(options, now)
-  async function ask(method: 'GET' | 'POST', path: string, { json, raw, key }: Asking = {}): Promise<Answered> {
+  async function ask(method: 'GET' | 'POST', path: string, { json, raw, key }: PayPalRequest = {}): Promise<Answered> {
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json))
     const send = async (token: string) =>
       askAgain(options, path, {
@@ -104,7 +104,7 @@ function tokens(options: PayPalOptions, now: () => Date) {
 
 async function askAgain(options: PayPalOptions, path: string, init: RequestInit): Promise<Answered> {
   for (let rest = options.restMs ?? REST_MS, tried = 1; ; tried++, rest *= 4) {
-    const answered = await askOnce(options, path, init)
+    const answered = await sendOnce(options, path, init)
     if (answered.kind !== 'lost') return answered
     if (!answered.again || tried === TRIES) throw new GatewaySilent(`${options.name} ${path}: ${answered.told}`)
     await sleep(rest)
@@ -113,7 +113,7 @@ async function askAgain(options: PayPalOptions, path: string, init: RequestInit)
 
 type Lost = { kind: 'lost'; told: string; again: boolean }
 
-async function askOnce(
+async function sendOnce(
   { base, timeLimitMs = TIME_LIMIT_MS, fetch: send = fetch }: PayPalOptions,
   path: string,
   init: RequestInit,

@@ -1,5 +1,5 @@
 import type { Ground } from '../../app/world.ts'
-import { recall, remember, rememberAnew } from '../memory-store.ts'
+import { recall, remember, rememberReplaced } from '../memory-store.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { connectionTo, type PayPalOptions } from './connection.ts'
 import type { PayPal } from './known.ts'
@@ -24,7 +24,7 @@ export function paypalGateway(
     now,
     recall: (key) => recall(db, name, key),
     remember: (values) => remember(db, name, values),
-    rememberAnew: (key, value) => rememberAnew(db, name, key, value),
+    rememberAnew: (key, value) => rememberReplaced(db, name, key, value),
     kept: async (key, value) => (await remember(db, name, { [key]: value }))[key] ?? value,
   }
   const cannot = (what: string) => () => Promise.reject(new Error(`${name} cannot ${what}: ask the gateway of cards.`))

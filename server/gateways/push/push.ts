@@ -1,5 +1,5 @@
 import { isPushService } from '@aforo/domain/values/push-address.ts'
-import type { Carrier, Outcome, PushParcel } from '../channels.ts'
+import type { Channel, Outcome, OutgoingPush } from '../channels.ts'
 
 const TIME_LIMIT_MS = 5000
 
@@ -15,7 +15,7 @@ export type PushOptions = {
 }
 
 /** Web push: encrypted for one browser (RFC 8291), signed by the studio (RFC 8292). It never throws, and tries once. */
-export function webPush(options: PushOptions): Carrier<PushParcel> {
+export function webPush(options: PushOptions): Channel<OutgoingPush> {
   const { isService = isPushService, timeLimitMs = TIME_LIMIT_MS } = options
   return {
     name: 'push',
@@ -39,7 +39,7 @@ export function webPush(options: PushOptions): Carrier<PushParcel> {
   }
 }
 
-async function requestFor(parcel: PushParcel, { pair, subject }: PushOptions) {
+async function requestFor(parcel: OutgoingPush, { pair, subject }: PushOptions) {
   const { endpoint, p256dh, auth, title, body, link, icon, topic } = parcel
   const vapidDetails = { ...(await pair()), subject: await subject() }
   const { default: library } = await import('web-push')

@@ -1,9 +1,9 @@
-import type { MailParcel } from '../channels.ts'
+import type { OutgoingMail } from '../channels.ts'
 
 export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string | null }
 
 /** A letter with its headers, as nodemailer takes it. `host` is the portal's: its letters are named under it. */
-export function mailOf(parcel: MailParcel, sender: Sender, host: string) {
+export function mailOf(parcel: OutgoingMail, sender: Sender, host: string) {
   const { id, to, subject, html, text, calendar, unsubscribe } = parcel
   return {
     from: { name: oneLine(sender.name), address: oneLine(sender.address) },

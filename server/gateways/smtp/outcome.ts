@@ -4,7 +4,7 @@ type Fault = Error & { code?: string; command?: string; response?: string; respo
 
 type Refused = Extract<Outcome, { sent: false }>
 
-const MOST_TOLD = 300
+const MOST_SHOWN = 300
 
 /**
  * What a failed sending means: whether this letter was refused, or the server has something against everybody's now. A
@@ -15,7 +15,7 @@ export function outcomeOf(error: unknown): Refused {
   const fault = error as Fault
   const { code = '', command = '', responseCode = 0 } = fault
   const said = oneLine(fault.response || fault.message || String(error))
-  const explain = (word: string) => `${word}: ${said}`.slice(0, MOST_TOLD)
+  const explain = (word: string) => `${word}: ${said}`.slice(0, MOST_SHOWN)
   const again = (word: string, afterSeconds?: number): Refused => ({
     sent: false,
     again: true,
@@ -26,7 +26,7 @@ export function outcomeOf(error: unknown): Refused {
     return again('login-refused', MINUTES_10)
   if (responseCode === 0 && (code === 'ETLS' || isUntrusted(said))) return again('no-tls', MINUTES_10)
   if (responseCode >= 400 && responseCode < 500) return again('busy', waitIn(said))
-  if (responseCode >= 500 && isOfThisLetter(command, responseCode)) {
+  if (responseCode >= 500 && isAboutThisMail(command, responseCode)) {
     const isGone = command === 'RCPT TO' && /\b5\.1\.[0-9]+\b/.test(said)
     return {
       sent: false,
@@ -46,7 +46,7 @@ const MINUTES_10 = 600
 
 const isUntrusted = (said: string): boolean => /certificate|altname|\bSSL\b|\bTLS\b/i.test(said)
 
-const isOfThisLetter = (command: string, responseCode: number): boolean =>
+const isAboutThisMail = (command: string, responseCode: number): boolean =>
   command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === 552)
 
 /** "try again in 300 seconds", as greylisting servers say. */

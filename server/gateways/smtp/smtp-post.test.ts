@@ -6,13 +6,13 @@ import { gatewaysOf } from '../../app/gateways-chosen.ts'
 import { localhost } from '../../testing/localhost-certificate.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { MailParcel } from '../channels.ts'
+import type { OutgoingMail } from '../channels.ts'
 import { smtpPost } from './smtp-post.ts'
 
 const HOST = 'reservas.casabarro.example'
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: 'mostrador@casabarro.example' }
 const calendar = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nBEGIN:VEVENT\r\nUID:1\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n'
-const parcel: MailParcel = {
+const parcel: OutgoingMail = {
   id: 'reservation-made-12',
   to: 'ana@example.com',
   subject: 'Tu clase de mañana, Ana: ¿lista?',
@@ -26,7 +26,7 @@ const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
 function postTo(url: string, ca?: string) {
   const post = smtpPost(async () => ({ url, sender, host: HOST }), ca ? { ca } : {})
   onTestFinished(post.close)
-  return async (wish: Partial<MailParcel> = {}) => {
+  return async (wish: Partial<OutgoingMail> = {}) => {
     const carrier = await post.email()
     assert.ok(carrier, 'nobody carries letters')
     return carrier.send({ ...parcel, ...wish })

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Carrier, MailParcel } from '../channels.ts'
+import type { Channel, OutgoingMail } from '../channels.ts'
 import { mailOf, type Sender } from './mail-of.ts'
 import { type MailPlace, mailPlaceOf } from './mail-place.ts'
 import { outcomeOf } from './outcome.ts'
@@ -31,14 +31,14 @@ export function smtpPost(read: () => Promise<MailSettings>, parts: SmtpParts = {
   }
   return {
     /** The studio's mail server; null where it has written none. */
-    async email(): Promise<Carrier<MailParcel> | null> {
+    async email(): Promise<Channel<OutgoingMail> | null> {
       const { url, sender, host } = await read()
       if (open?.url !== url) {
         close()
         const place = mailPlaceOf(url)
         open = place && { url, pool: poolOf(place, host, parts) }
       }
-      return open && carrierBy(open.pool, sender, host, parts.wholeMs ?? WHOLE_MS)
+      return open && channelBy(open.pool, sender, host, parts.wholeMs ?? WHOLE_MS)
     },
     close,
   }
@@ -63,7 +63,7 @@ function poolOf({ auth, ...place }: MailPlace, name: string, { ca, silenceMs = S
   })
 }
 
-const carrierBy = (pool: Pool, sender: Sender, host: string, wholeMs: number): Carrier<MailParcel> => ({
+const channelBy = (pool: Pool, sender: Sender, host: string, wholeMs: number): Channel<OutgoingMail> => ({
   name: 'smtp',
   async send(parcel) {
     try {

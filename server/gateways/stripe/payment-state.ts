@@ -70,7 +70,7 @@ const DISPUTE: Readonly<Record<string, 'open' | 'won' | 'lost'>> = {
   lost: 'lost',
 }
 
-type Told = { readonly code?: string | null; readonly decline_code?: string | null } | null | undefined
+type StripeError = { readonly code?: string | null; readonly decline_code?: string | null } | null | undefined
 
-export const declineOf = (error: Told): Decline | null =>
+export const declineOf = (error: StripeError): Decline | null =>
   error ? { code: error.code ?? 'card_declined', decline_code: error.decline_code ?? null } : null

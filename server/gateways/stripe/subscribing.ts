@@ -45,11 +45,11 @@ async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Te
   return next.allowed ? allow({ gateway_subscription_id: made.value.id, session_id: null, next: next.value }) : next
 }
 
-async function onceNow(sdk: Sdk, { key }: SubscriptionWish, { amount, description }: Once) {
+async function onceNow(sdk: Sdk, { key }: SubscriptionWish, { amount, description }: OneTimeItem) {
   const product = await productNamed(sdk, `${key}:once`, description)
   return { price_data: { currency: 'mxn', product, unit_amount: amount }, discountable: false }
 }
-type Once = NonNullable<SubscriptionWish['once_now']>
+type OneTimeItem = NonNullable<SubscriptionWish['once_now']>
 
 async function nextOf(sdk: Sdk, made: Stripe.Subscription, bySource: boolean): Promise<Verdict<NextStep>> {
   const saving = made.pending_setup_intent

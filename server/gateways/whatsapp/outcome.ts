@@ -21,8 +21,8 @@ export function outcomeOf(status: number, retryAfter: string | null, text: strin
 
 function again(error: string, retryAfter: string | null): Outcome {
   const seconds = Number(retryAfter)
-  const isTold = retryAfter !== null && Number.isFinite(seconds) && seconds > 0
-  return { sent: false, again: true, ...(isTold ? { afterSeconds: seconds } : {}), error }
+  const isNotified = retryAfter !== null && Number.isFinite(seconds) && seconds > 0
+  return { sent: false, again: true, ...(isNotified ? { afterSeconds: seconds } : {}), error }
 }
 
 type Answer = { messages?: { id?: unknown }[]; error?: { code?: unknown } } | null

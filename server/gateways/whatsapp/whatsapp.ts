@@ -1,4 +1,4 @@
-import type { Carrier, Outcome, WhatsAppParcel } from '../channels.ts'
+import type { Channel, Outcome, OutgoingWhatsApp } from '../channels.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** Of Meta's Graph API: each is served for two years. */
@@ -16,7 +16,7 @@ export type WhatsAppOptions = {
 }
 
 /** Meta's Cloud API: one approved template to one phone. It never throws, and tries once. */
-export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppOptions): Carrier<WhatsAppParcel> {
+export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppOptions): Channel<OutgoingWhatsApp> {
   const address = `${base}/${VERSION}/${encodeURIComponent(phoneId)}/messages`
   return {
     name: 'whatsapp',
@@ -38,7 +38,7 @@ export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppO
   }
 }
 
-const bodyOf = ({ id, to, template, language, parameters }: WhatsAppParcel) => ({
+const bodyOf = ({ id, to, template, language, parameters }: OutgoingWhatsApp) => ({
   messaging_product: 'whatsapp',
   recipient_type: 'individual',
   to: `${COUNTRY}${to}`,

@@ -10,12 +10,12 @@ const { call, clock, person, world } = studio
 const NEW = 'rosca-de-reyes-2027'
 const MINUTE = 60_000
 
-type Letter = { subject: string; text: string; html: string }
-async function lettersTo(email: string): Promise<Letter[]> {
+type Mail = { subject: string; text: string; html: string }
+async function mailsTo(email: string): Promise<Mail[]> {
   const { rows } = await world.database.pool.query('select * from message where "to" = $1 order by message_id', [email])
   return rows
 }
-const codeIn = (letter: Letter | undefined): string =>
+const codeIn = (letter: Mail | undefined): string =>
   new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('codigo')!
 
 const sessionsOf = async (as: string) =>
@@ -90,7 +90,7 @@ test('a new password needs the current one, ends other sessions [5.2, 5.3]', asy
   assert.deepEqual([await answerOf(ana.token), await answerOf(stolen)], ['good', 'auth/id-token-revoked'])
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 401)
   assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW } })).status, 201)
-  const [letter] = await lettersTo(ana.email)
+  const [letter] = await mailsTo(ana.email)
   assert.match(letter!.subject, /^Cambió tu contraseña/)
   assert.ok(!letter!.text.includes(NEW))
 })
@@ -131,7 +131,7 @@ test('a new address counts after its code; the old is informed [8.20, R15]', asy
   const recovery = await world.identity.requestReset(ana.email)
   assert.equal((await asking(ana.token, ' Ana.Nueva@Example.com', ana.password)).status, 200)
   assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email, 'nothing changes before')
-  const [letter] = await lettersTo('ana.nueva@example.com')
+  const [letter] = await mailsTo('ana.nueva@example.com')
   assert.match(letter!.text, /\/mystudio\/seguridad\?codigo=[\w-]{43}\n/)
   assert.deepEqual((await confirming(ana.token, codeIn(letter))).body, { email: 'ana.nueva@example.com' })
   const { customer } = (await call('GET /customer', { as: ana })).body
@@ -139,7 +139,7 @@ test('a new address counts after its code; the old is informed [8.20, R15]', asy
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 404)
   const entry = { email: 'ana.nueva@example.com', password: ana.password }
   assert.equal((await call('POST /session', { body: entry })).status, 201)
-  const [told] = await lettersTo(ana.email)
+  const [told] = await mailsTo(ana.email)
   assert.match(told!.text, /ana\.nueva@example\.com/)
   assert.ok(recovery.allowed && recovery.value.code)
   const reset = { code: recovery.value.code, password: NEW, password_confirm: NEW }
@@ -149,17 +149,17 @@ test('a new address counts after its code; the old is informed [8.20, R15]', asy
 test('confirming the current address verifies it without mail [8.20]', async () => {
   const ana = await person()
   await asking(ana.token, ana.email, ana.password)
-  await confirming(ana.token, codeIn((await lettersTo(ana.email))[0]))
+  await confirming(ana.token, codeIn((await mailsTo(ana.email))[0]))
   const { customer } = (await call('GET /customer', { as: ana })).body
   assert.equal(customer.account.email_verified, true)
-  assert.equal((await lettersTo(ana.email)).length, 1)
+  assert.equal((await mailsTo(ana.email)).length, 1)
 })
 
 test('an address’ code works once, for 30 minutes, for its owner [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
   const start = world.now()
   await asking(ana.token, 'otra1@example.com', ana.password)
-  const older = codeIn((await lettersTo('otra1@example.com'))[0])
+  const older = codeIn((await mailsTo('otra1@example.com'))[0])
   const { rows } = await world.database.pool.query(
     `select (select string_agg(e::text, ' ') from email_change e) || coalesce((select string_agg(v::text, ' ') from event v), '') as kept`,
   )
@@ -169,7 +169,7 @@ test('an address’ code works once, for 30 minutes, for its owner [R15]', async
   assert.equal((await confirming(ana.token, older)).body.code, 'email-code-expired')
   clock.set(start)
   await asking(ana.token, 'otra2@example.com', ana.password)
-  const code = codeIn((await lettersTo('otra2@example.com'))[0])
+  const code = codeIn((await mailsTo('otra2@example.com'))[0])
   assert.equal((await confirming(ana.token, code)).status, 200)
   assert.equal((await confirming(ana.token, code)).body.code, 'email-code-expired')
 })
@@ -178,7 +178,7 @@ test('an address taken meanwhile stays with who took it [8.20]', async () => {
   const ana = await person()
   await asking(ana.token, 'disputada@example.com', ana.password)
   await person({ email: 'disputada@example.com' })
-  const refused = await confirming(ana.token, codeIn((await lettersTo('disputada@example.com'))[0]))
+  const refused = await confirming(ana.token, codeIn((await mailsTo('disputada@example.com'))[0]))
   assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
   assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email)
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 201)
@@ -193,7 +193,7 @@ test('a taken address is refused, or mailed to its owner alone [R15]', async () 
   const free = await asking(ana.token, 'libre@example.com', ana.password)
   await studio.setSettings({ auth_enumeration_protection: false })
   assert.deepEqual([hidden.status, hidden.body], [free.status, free.body])
-  const [letter] = await lettersTo(beto.email)
+  const [letter] = await mailsTo(beto.email)
   assert.doesNotMatch(letter!.text, /codigo=/)
 })
 
@@ -201,6 +201,6 @@ test('no address changes without the password of today [R15]', async () => {
   const ana = await person()
   const refused = await asking(ana.token, 'ladron@example.com', 'no-es-esta')
   assert.deepEqual([refused.status, refused.body.code], [400, 'current-password-wrong'])
-  assert.deepEqual(await lettersTo('ladron@example.com'), [])
+  assert.deepEqual(await mailsTo('ladron@example.com'), [])
   assert.equal((await asking(ana.token, 'no es un correo', ana.password)).body.code, 'form-incomplete')
 })

@@ -30,7 +30,7 @@ export function placesOfCrowd(
   occurrences: readonly Occurrence[],
   { today, now, chance }: { today: LocalDate; now: Date; chance: Chance },
 ): Wanted[] {
-  const rows = toldOf(studio, today)
+  const rows = noticeOf(studio, today)
   return occurrences.flatMap((occurrence) => {
     const { row, start } = occurrence
     const spread = chance.between(-SPREAD, SPREAD)
@@ -63,7 +63,7 @@ function percentOf(line: StudioFolder['crowd'][number] | undefined, start: Date,
 
 const keyOf = (line: number, date: LocalDate): string => `${line} ${date}`
 
-function toldOf({ history, timetable }: StudioFolder, today: LocalDate): Map<string, HistoryRow[]> {
+function noticeOf({ history, timetable }: StudioFolder, today: LocalDate): Map<string, HistoryRow[]> {
   return Map.groupBy(history, (row) => {
     const { class_type, location, class_when } = row
     const found =

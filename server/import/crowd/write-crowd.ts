@@ -1,10 +1,10 @@
 import { marked } from '@aforo/domain/values/allowance.ts'
-import { takeInEntries, takeInLots } from '../../commerce/credits/import-store.ts'
+import { importEntries, importLots } from '../../commerce/credits/import-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { takeInSold } from '../../commerce/packages/import-store.ts'
-import { takeInCharges, takeInGrants, takeInPurchases } from '../../commerce/purchases/import-store.ts'
-import { takeInSeats } from '../../booking/reservations/import-store.ts'
-import { takeInBooked } from '../../catalogue/schedule/import-store.ts'
+import { importSold } from '../../commerce/packages/import-store.ts'
+import { importCharges, importGrants, importPurchases } from '../../commerce/purchases/import-store.ts'
+import { importSeats } from '../../booking/reservations/import-store.ts'
+import { importBooked } from '../../catalogue/schedule/import-store.ts'
 import { type ByHandle, type Numbers, numberOf } from '../folder/numbers.ts'
 import type { Occurrence } from '../folder/occurrences.ts'
 import { waysToPay } from '../demo-history/buying.ts'
@@ -22,14 +22,14 @@ export type Writing = {
 /** Writes what the crowd bought and where it sits: lots, ledger, reservations and counters, agreeing with each other. */
 export async function writeCrowd(tx: Tx, plan: CrowdPlan, writing: Writing): Promise<void> {
   const lots = await writePurchases(tx, plan, writing)
-  const seats = await takeInSeats(
+  const seats = await importSeats(
     tx,
     plan.seats.map((seat) => seatRow(seat, lots, writing)),
   )
   const entries = plan.seats.flatMap((seat, index) => linesOf(seat, seats[index] ?? 0, lots, writing))
-  await takeInEntries(tx, entries)
+  await importEntries(tx, entries)
   const live = plan.seats.filter(({ deletedAt }) => deletedAt === null)
-  await takeInBooked(
+  await importBooked(
     tx,
     countedBy(live, ({ occurrence }) => writing.classOf(occurrence)),
   )
@@ -40,28 +40,28 @@ type Lots = ReadonlyMap<CrowdLot, number>
 async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing): Promise<Lots> {
   const ways = waysToPay(writing)
   const rows = purchases.map((one, index) => purchaseRow(one, index, ways, writing))
-  const ids = await takeInPurchases(tx, rows)
-  await takeInSold(
+  const ids = await importPurchases(tx, rows)
+  await importSold(
     tx,
     countedBy(rows, ({ class_package_id }) => class_package_id),
   )
   const grants = purchases.flatMap(({ email, purchase }, index) =>
     purchase.grants.map((grant) => ({ ...grant, email, pack: purchase.pack, purchase_id: ids[index] ?? 0 })),
   )
-  await takeInGrants(
+  await importGrants(
     tx,
     grants.map(({ purchase_id, at }) => ({ purchase_id, period_start: at, createdAt: at })),
   )
-  await takeInCharges(
+  await importCharges(
     tx,
     purchases.flatMap((one, index) => chargesOf(one, ids[index] ?? 0, writing)),
   )
   const given = grants.flatMap(({ lots, ...grant }) => lots.map((lot) => ({ ...grant, lot })))
-  const lotIds = await takeInLots(
+  const lotIds = await importLots(
     tx,
     given.map((one) => lotRow(one, writing)),
   )
-  await takeInEntries(
+  await importEntries(
     tx,
     given.map(({ lot, at, email }, index) => ({
       available_class_id: lotIds[index] ?? 0,

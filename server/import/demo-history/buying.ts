@@ -10,11 +10,11 @@ import { lockPerson } from '../../people/lock-person.ts'
 import { packagesOf } from '../../commerce/packages/list.ts'
 import { lockPackage } from '../../commerce/packages/stock.ts'
 import { begin } from '../../commerce/purchases/begin.ts'
-import { type Begun, getBegun } from '../../commerce/purchases/holding.ts'
-import { recordAtDesk, recordCharge } from '../../commerce/purchases/record-charge.ts'
+import { type PendingPurchase, getPending } from '../../commerce/purchases/holding.ts'
+import { recordAtReception, recordCharge } from '../../commerce/purchases/record-charge.ts'
 import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
 import { type Period, settle } from '../../commerce/purchases/settle.ts'
-import { findSubscription, takeInEndedPlan } from '../../commerce/purchases/import-store.ts'
+import { findSubscription, importEndedPlan } from '../../commerce/purchases/import-store.ts'
 import type { World } from '../../app/world.ts'
 import { type Numbers, numberOf } from '../folder/numbers.ts'
 import type { HistoryRow } from '../people/history.ts'
@@ -38,7 +38,7 @@ export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: 
     return way && 'name' in way ? way : []
   })
 
-export async function buyAtDesk(
+export async function buyAtReception(
   then: World,
   scene: Scene,
   row: HistoryRow,
@@ -74,7 +74,7 @@ export async function buyAtDesk(
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
     await settle(tx, made.value, { now, policy, card_fingerprint: null })
     const charge = { purchase_id: made.value, customer_id, total_payment: dueNow(pack) }
-    return allow(await recordAtDesk(tx, charge, now))
+    return allow(await recordAtReception(tx, charge, now))
   })
 }
 
@@ -84,19 +84,23 @@ export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdi
     const class_package_id = numberOf(scene.numbers.packages, row.package ?? '')
     const purchase_id = await findSubscription(tx, customer_id, class_package_id)
     const policy = { ...calendarPolicy(scene.settings), ...creditPolicy(scene.settings) }
-    const sold = purchase_id === null ? null : await getBegun(tx, purchase_id)
+    const sold = purchase_id === null ? null : await getPending(tx, purchase_id)
     const { startsAt, endsAt } = periodAt(then.now(), sold, spanOf(scene, row), scene.zone)
     const owner = { purchase_id: purchase_id ?? 0, customer_id }
     const renewed = await renewPeriod(tx, owner, { startsAt, endsAt }, { now: startsAt, policy })
     if (!renewed.allowed) return renewed
     const pack = (await packagesOf(tx, [class_package_id]))(class_package_id, false)
-    const charge = { ...AT_DESK, gateway_invoice_id: `history-${row.line}`, total_payment: pack ? priceToPay(pack) : 0 }
+    const charge = {
+      ...AT_RECEPTION,
+      gateway_invoice_id: `history-${row.line}`,
+      total_payment: pack ? priceToPay(pack) : 0,
+    }
     const period = { period_start: startsAt, period_end: endsAt, chargedAt: startsAt }
     return allow(await recordCharge(tx, { ...owner, ...charge, ...period }))
   })
 
 /** The period that runs at a moment: counted from the purchase, or from the end of its free trial (R11, F30). */
-function periodAt(now: Date, sold: Begun | null, span: Span, zone: Zone): Period {
+function periodAt(now: Date, sold: PendingPurchase | null, span: Span, zone: Zone): Period {
   const anchor = sold?.free_trial_length ? firstPeriodEnd(sold, sold.createdAt, zone) : (sold?.createdAt ?? now)
   let startsAt = sold?.free_trial_length ? anchor : nextAnniversary(anchor, span, anchor, zone)
   if (startsAt > now) startsAt = now
@@ -104,7 +108,7 @@ function periodAt(now: Date, sold: Begun | null, span: Span, zone: Zone): Period
   return { startsAt, endsAt: nextAnniversary(anchor, span, startsAt, zone) }
 }
 
-const AT_DESK = { gateway: 'desk', gateway_payment_id: null, kind: 'renewal' } as const
+const AT_RECEPTION = { gateway: 'desk', gateway_payment_id: null, kind: 'renewal' } as const
 
 function spanOf({ studio }: Scene, row: HistoryRow): Span {
   const sold = studio.packages.find(({ handle }) => handle === row.package)
@@ -116,6 +120,6 @@ export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Ver
     const customer_id = numberOf(scene.people, row.customer ?? '')
     const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))
     if (purchase_id === null) throw new Error(`history.csv:${row.line}: expected a subscription to end, found none.`)
-    await takeInEndedPlan(tx, purchase_id, { now: then.now(), reason: row.comment })
+    await importEndedPlan(tx, purchase_id, { now: then.now(), reason: row.comment })
     return allow(purchase_id)
   })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, test } from 'vitest'
-import { formatIntegrityFault, integrityFaults } from '../../app/integrity/integrity-violations.ts'
+import { formatIntegrityFault, integrityViolations } from '../../app/integrity/integrity-violations.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from '../folder/load-studio.ts'
 
@@ -32,7 +32,7 @@ for (const moment of ['2026-11-27T12:20:00Z', '2026-11-29T05:30:00Z', '2026-11-3
       told.filter((line) => line.startsWith('history.csv')),
       [],
     )
-    assert.deepEqual((await integrityFaults(world.database.db, now)).map(formatIntegrityFault), [])
+    assert.deepEqual((await integrityViolations(world.database.db, now)).map(formatIntegrityFault), [])
     await close()
   })
 }

@@ -3,16 +3,16 @@ import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { cancel } from '../../booking/reservations/cancel.ts'
 import { reserve } from '../../booking/reservations/reserve.ts'
-import { findSeat, takeInRating } from '../../booking/reservations/import-store.ts'
+import { findSeat, importRating } from '../../booking/reservations/import-store.ts'
 import { penalise } from '../../booking/roster/attendance/penalise.ts'
-import { takeInAttendance } from '../../booking/roster/import-store.ts'
+import { importAttendance } from '../../booking/roster/import-store.ts'
 import { markFavorite } from '../../media/opinions/mark-favorite.ts'
 import { saveProgress, setCompleted } from '../../media/watching/save-progress.ts'
 import { join } from '../../booking/waitlist/join.ts'
 import type { World } from '../../app/world.ts'
 import { numberOf } from '../folder/numbers.ts'
 import type { HistoryRow, Verb } from '../people/history.ts'
-import { buyAtDesk, endPlan, renew } from './buying.ts'
+import { buyAtReception, endPlan, renew } from './buying.ts'
 import { classSpokenOf, mapOf, momentOf, type Scene, spotsNamed, worldAt } from './scene.ts'
 
 /** Replays history.csv through the product's use cases, each at its own moment. Returns refused lines. */
@@ -33,11 +33,11 @@ async function penaliseAll(scene: Scene, now: Date): Promise<void> {
   for (const email of new Set(missing)) await penalise(scene.tx, numberOf(scene.people, email), policy, now)
 }
 
-type Tell = (then: World, scene: Scene, row: HistoryRow) => Promise<Verdict<unknown>>
+type Importer = (then: World, scene: Scene, row: HistoryRow) => Promise<Verdict<unknown>>
 
-const VERBS: Record<Verb, Tell> = {
-  compra: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: true }),
-  encarga: (then, scene, row) => buyAtDesk(then, scene, row, { isPaid: false }),
+const VERBS: Record<Verb, Importer> = {
+  compra: (then, scene, row) => buyAtReception(then, scene, row, { isPaid: true }),
+  encarga: (then, scene, row) => buyAtReception(then, scene, row, { isPaid: false }),
   renueva: renew,
   'cancela-plan': endPlan,
   reserva: (then, scene, row) => reserve(then, who(scene, row), wishOf(scene, row)),
@@ -47,7 +47,7 @@ const VERBS: Record<Verb, Tell> = {
   lista: (then, scene, row) => join(then, who(scene, row), { single_class_id: classNumber(scene, row) }),
   califica: async (then, scene, row) => {
     const { class_stars, coach_stars, comment } = row
-    await takeInRating(scene.tx, await seatOf(then, scene, row), { class_stars, coach_stars, comment })
+    await importRating(scene.tx, await seatOf(then, scene, row), { class_stars, coach_stars, comment })
     return allow(null)
   },
   // The crowd is there already: it was planned so that this class is full.
@@ -73,7 +73,7 @@ function wishOf(scene: Scene, row: HistoryRow) {
 
 const attend = (then: World, scene: Scene, row: HistoryRow, came: boolean): Promise<Verdict<unknown>> =>
   then.transaction(async (tx) =>
-    (await takeInAttendance(tx, await seatOf(then, scene, row), came, then.now()))
+    (await importAttendance(tx, await seatOf(then, scene, row), came, then.now()))
       ? allow(null)
       : refuse('reservation-missing'),
   )

@@ -1,7 +1,7 @@
 import { bookingPolicy, calendarPolicy, cancellationPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { addMinutes, localDate } from '@aforo/domain/values/days.ts'
-import { takeInAcceptances } from '../../catalogue/content/import-store.ts'
+import { importAcceptances } from '../../catalogue/content/import-store.ts'
 import { discardEvents, lastEvent } from '../../platform/events/discard.ts'
 import { type CrowdPlan, planCrowd } from '../crowd/plan-crowd.ts'
 import { writeCrowd } from '../crowd/write-crowd.ts'
@@ -47,7 +47,7 @@ export type ImaginedPast = ReturnType<typeof imaginePast>
 export async function importPast(scene: Scene, past: ImaginedPast, now: Date): Promise<string[]> {
   const { tx, studio, people } = scene
   const before = await lastEvent(tx)
-  await takeInAcceptances(
+  await importAcceptances(
     tx,
     studio.customers.map(({ email }) => ({
       customer_id: people.get(email) ?? 0,

@@ -1,6 +1,6 @@
 import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
-import { takeInRate } from '../../payments/coach-pay/import-store.ts'
-import { takeInYesterdaysTill } from '../../commerce/cash-session/import-store.ts'
+import { importRate } from '../../payments/coach-pay/import-store.ts'
+import { importYesterdaysSession } from '../../commerce/cash-session/import-store.ts'
 import { numberOf } from '../folder/numbers.ts'
 import type { Scene } from './scene.ts'
 
@@ -16,7 +16,7 @@ export async function importReception({ tx, studio, numbers, people, today, zone
   const [place] = studio.locations
   if (reception !== undefined && place) {
     const location_id = numberOf(numbers.locations, place.handle)
-    await takeInYesterdaysTill(tx, { location_id, by: reception, today, zone })
+    await importYesterdaysSession(tx, { location_id, by: reception, today, zone })
   }
-  if (admin !== undefined) await takeInRate(tx, RATE, { valid_from: SINCE, by: admin, now })
+  if (admin !== undefined) await importRate(tx, RATE, { valid_from: SINCE, by: admin, now })
 }

@@ -246,9 +246,9 @@ export async function readClasses(db: Tx, from: Date, before: Date): Promise<Hel
   return rows.map((row) => ({ ...row, class_date: new Date(row.class_date) }))
 }
 
-export type KeptFile = { name: string; src: string; kept: 'folder' | 'default' | 'aws'; key: string | null }
-export async function findFiles(db: Tx, srcs: readonly string[]): Promise<KeptFile[]> {
-  return ask<KeptFile>(
+export type StoredFile = { name: string; src: string; kept: 'folder' | 'default' | 'aws'; key: string | null }
+export async function findFiles(db: Tx, srcs: readonly string[]): Promise<StoredFile[]> {
+  return ask<StoredFile>(
     db,
     sql`select name, src, kept, key from file where src = any(${sql.param([...srcs])}::text[]) order by file_id`,
   )

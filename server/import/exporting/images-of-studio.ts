@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path'
 import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
 import type { World } from '../../app/world.ts'
 import { slugOf } from './cells.ts'
-import { findFiles, type KeptFile, type StudioRead } from './export-store.ts'
+import { findFiles, type StoredFile, type StudioRead } from './export-store.ts'
 
 export type Image = {
   readonly src: string
@@ -47,7 +47,7 @@ function freeName(name: string, kind: string, images: readonly Image[]): string 
 }
 
 /** How its bytes are read, when it is their turn; null where there are none. What came with a folder lies beside this machine's uploads. */
-async function readerOf(world: World, { kept, key, src }: KeptFile): Promise<Image['read'] | null> {
+async function readerOf(world: World, { kept, key, src }: StoredFile): Promise<Image['read'] | null> {
   const store = await world.files(kept === 'folder' ? 'default' : kept)
   const named = kept === 'folder' ? basename(src) : key
   if (!store || named === null || (await store.sizeOf(named)) === null) return null

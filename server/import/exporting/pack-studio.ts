@@ -7,7 +7,7 @@ import { readAnswers } from './answers-store.ts'
 import * as cells from './cells.ts'
 import { readClasses, readStudio, type StudioRead } from './export-store.ts'
 import { type Image, imagesOf } from './images-of-studio.ts'
-import { canBeTold, tablesOf } from './tables-of-studio.ts'
+import { canBeExported, tablesOf } from './tables-of-studio.ts'
 import { WEEKS, weekOf } from './week.ts'
 
 type Text = { readonly path: string; readonly text: string }
@@ -71,7 +71,7 @@ function leftOut({ discounts, people, videos }: StudioRead, { classes, answers, 
     ['classes that are not weekly, or are not open', classes],
     [
       'discounts with a fraction of a percent, or a code of other signs',
-      discounts.filter((one) => !canBeTold(one)).length,
+      discounts.filter((one) => !canBeExported(one)).length,
     ],
     ['coaches’ accounts without a coach, written as customers', people.filter(isStray).length],
     ['answers that are files', answers],

@@ -5,16 +5,18 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
 import type { World } from '../../app/world.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 /** The studio's folder as one archive, sent while it is read; written down in the log. It carries no secret and no password. */
-export async function sendStudio(world: World, by: number): Promise<Verdict<Told>> {
+export async function sendStudio(world: World, by: number): Promise<Verdict<RawResponse>> {
   const packed = await packStudio(world)
   const { zone } = calendarPolicy(await world.settings())
   const name = `estudio-${localDate(world.now(), zone)}.zip`
   const entry = { by, did: 'export-studio', subject: 'studio', subject_id: 0, after: packed.written }
   await world.transaction((tx) => writeAudit(tx, entry, world.now()))
-  return allow(new Told(zipStream(entriesOf(packed)), { 'Content-Disposition': `attachment; filename="${name}"` }))
+  return allow(
+    new RawResponse(zipStream(entriesOf(packed)), { 'Content-Disposition': `attachment; filename="${name}"` }),
+  )
 }
 
 async function* entriesOf({ texts, images }: PackedStudio): AsyncGenerator<ZipEntry> {

@@ -164,7 +164,7 @@ const discountsOf = ({ studio, handles: { packages }, today, zone }: Facts): Tab
     'discounts',
     ['code', 'amount', 'first_invoice_only', 'max_uses', 'max_uses_per_customer', 'valid_days', 'packages'],
     studio.discounts
-      .filter(canBeTold)
+      .filter(canBeExported)
       .map((row) => [
         row.code,
         row.is_percent ? `${row.amount / 100}%` : cells.pesos(row.amount),
@@ -241,7 +241,7 @@ const customersOf = ({ studio, handles: { coaches } }: Facts): Table =>
 const kindOf = ({ is_online, is_special_event }: { is_online: boolean; is_special_event: boolean }) =>
   is_special_event ? 'especial' : is_online ? 'online' : 'presencial'
 
-export const canBeTold = ({
+export const canBeExported = ({
   code,
   amount,
   is_percent,

@@ -1,22 +1,22 @@
 import type { Tx } from '../../platform/database/database.ts'
 import {
-  takeInClassCategories,
-  takeInClassTypes,
-  takeInCoaches,
-  takeInLocations,
-  takeInTags,
+  importClassCategories,
+  importClassTypes,
+  importCoaches,
+  importLocations,
+  importTags,
 } from '../../catalogue/studio/import-store.ts'
 import type { CoachRow } from '../catalogue/coaches.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Pictures } from './pictures.ts'
 
 /** Takes in places, coaches, class types, their categories and tags; the order of the lines is the order on the screen. */
-export async function takeInCatalogue(tx: Tx, studio: StudioFolder, pictures: Pictures) {
-  const locations = await takeInLocations(
+export async function importCatalogue(tx: Tx, studio: StudioFolder, pictures: Pictures) {
+  const locations = await importLocations(
     tx,
     studio.locations.map(({ handle, name, address, timezone }, order) => ({ handle, name, address, timezone, order })),
   )
-  const categories = await takeInClassCategories(
+  const categories = await importClassCategories(
     tx,
     studio.class_categories.map(({ handle, name, description, available }) => ({
       handle,
@@ -25,7 +25,7 @@ export async function takeInCatalogue(tx: Tx, studio: StudioFolder, pictures: Pi
       available,
     })),
   )
-  const types = await takeInClassTypes(
+  const types = await importClassTypes(
     tx,
     studio.class_types.map(({ handle, name, icon, description, spot_map, image }, order) => ({
       handle,
@@ -37,11 +37,11 @@ export async function takeInCatalogue(tx: Tx, studio: StudioFolder, pictures: Pi
       order,
     })),
   )
-  const coaches = await takeInCoaches(
+  const coaches = await importCoaches(
     tx,
     studio.coaches.map((row, order) => coachFrom(row, order, pictures)),
   )
-  const tags = await takeInTags(
+  const tags = await importTags(
     tx,
     studio.tags.map(({ handle, name, color, type }) => ({ handle, name, color, type })),
   )

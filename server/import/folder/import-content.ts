@@ -1,14 +1,14 @@
 import { describedKey } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { takeInAnnouncements, takeInPages } from '../../catalogue/content/import-store.ts'
-import { takeInFiles } from '../../catalogue/files/import-store.ts'
+import { importAnnouncements, importPages } from '../../catalogue/content/import-store.ts'
+import { importFiles } from '../../catalogue/files/import-store.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { Pictures } from './pictures.ts'
 
 type Setting = StudioFolder['settings'][number]
 
-export async function takeInContent(tx: Tx, studio: StudioFolder, pictures: Pictures) {
-  const pages = await takeInPages(
+export async function importContent(tx: Tx, studio: StudioFolder, pictures: Pictures) {
+  const pages = await importPages(
     tx,
     studio.pages.map(({ slug, title, content, required, required_signup }, order) => ({
       slug,
@@ -19,11 +19,11 @@ export async function takeInContent(tx: Tx, studio: StudioFolder, pictures: Pict
       order,
     })),
   )
-  const announcements = await takeInAnnouncements(
+  const announcements = await importAnnouncements(
     tx,
     studio.announcements.map(({ handle, title, content }, order) => ({ handle, title, content, order })),
   )
-  const files = await takeInFiles(
+  const files = await importFiles(
     tx,
     [...pictures].map(([name, { src, type }]) => ({ name, src, type })),
   )

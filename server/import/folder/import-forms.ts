@@ -1,13 +1,13 @@
 import { storedAnswer } from '@aforo/domain/catalogue/forms/stored-answer.ts'
-import { takeInAddresses } from '../../people/addresses/import-store.ts'
-import { type OwnWord, takeInOwnWord } from '../../people/import-store.ts'
+import { importAddresses } from '../../people/addresses/import-store.ts'
+import { type OwnWord, importOwnWord } from '../../people/import-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import {
   fieldsOfCustomers,
-  takeInAddressForm,
-  takeInAnswers,
-  takeInCustomFields,
-  takeInForms as takeIn,
+  importAddressForm,
+  importAnswers,
+  importCustomFields,
+  importForms as takeIn,
 } from '../../catalogue/forms/import-store.ts'
 import type { FormFieldRow } from '../content/forms.ts'
 import { type AnswerRow, saidIn } from '../people/answers.ts'
@@ -15,7 +15,7 @@ import type { StudioFolder } from '../studio-folder.ts'
 import type { ByHandle } from './numbers.ts'
 
 /** Takes in the forms, the custom fields, what people answered to those, and where they live (3.27, 3.3). */
-export async function takeInForms(tx: Tx, studio: StudioFolder, people: ByHandle, now: Date) {
+export async function importForms(tx: Tx, studio: StudioFolder, people: ByHandle, now: Date) {
   const ofForms = studio.form_fields.flatMap((row) =>
     row.form === null ? [] : [{ ...wordsOf(row), form: row.form, object: null }],
   )
@@ -27,13 +27,13 @@ export async function takeInForms(tx: Tx, studio: StudioFolder, people: ByHandle
     studio.forms.map(({ handle, form_id, name }) => ({ handle, form_id, name })),
     ofForms,
   )
-  const address = await takeInAddressForm(tx)
-  const fields = await takeInCustomFields(tx, ofObjects)
-  const answers = await takeInWords(tx, studio.answers, people, now)
+  const address = await importAddressForm(tx)
+  const fields = await importCustomFields(tx, ofObjects)
+  const answers = await importWords(tx, studio.answers, people, now)
   return {
     forms: forms + address + fields,
     answers,
-    addresses: await takeInAddresses(tx, addressesIn(studio, people, now)),
+    addresses: await importAddresses(tx, addressesIn(studio, people, now)),
   }
 }
 
@@ -58,7 +58,7 @@ const wordsOf = ({ key, label, type, required, step, order, options, preconditio
   precondition,
 })
 
-async function takeInWords(tx: Tx, rows: readonly AnswerRow[], people: ByHandle, now: Date): Promise<number> {
+async function importWords(tx: Tx, rows: readonly AnswerRow[], people: ByHandle, now: Date): Promise<number> {
   if (rows.length === 0) return 0
   const fields = await fieldsOfCustomers(tx)
   const answers = rows.flatMap(({ customer, key, answer, consented_at: consentedAt }) => {
@@ -72,10 +72,10 @@ async function takeInWords(tx: Tx, rows: readonly AnswerRow[], people: ByHandle,
   const isOwn = ({ key }: { key: string }) => key === 'signup_reason' || key === 'other'
   let written = 0
   for (const { object_id, key, value } of answers.filter(isOwn))
-    written += await takeInOwnWord(tx, object_id, key as OwnWord, String(value))
+    written += await importOwnWord(tx, object_id, key as OwnWord, String(value))
   return (
     written +
-    (await takeInAnswers(
+    (await importAnswers(
       tx,
       answers.filter((one) => !isOwn(one)),
       now,

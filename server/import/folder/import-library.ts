@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { takeInPrograms, takeInVideos, takeInVideoTags, takeInVideoTypes } from '../../media/import-store.ts'
+import { importPrograms, importVideos, importVideoTags, importVideoTypes } from '../../media/import-store.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { ShownFrom } from '../videos/videos.ts'
 import { type Numbers, numberOf, numberOrNone } from './numbers.ts'
@@ -15,12 +15,12 @@ type Loading = {
 }
 
 /** Takes in the library of videos, with its kinds and programs; the order of the lines is the order on the screen. */
-export async function takeInLibrary(tx: Tx, studio: StudioFolder, { pictures, numbers, zone, now }: Loading) {
-  const types = await takeInVideoTypes(
+export async function importLibrary(tx: Tx, studio: StudioFolder, { pictures, numbers, zone, now }: Loading) {
+  const types = await importVideoTypes(
     tx,
     studio.video_types.map(({ handle, name }) => ({ handle, name })),
   )
-  const programs = await takeInPrograms(
+  const programs = await importPrograms(
     tx,
     studio.programs.map(({ handle, name, description }, order) => ({
       handle,
@@ -29,7 +29,7 @@ export async function takeInLibrary(tx: Tx, studio: StudioFolder, { pictures, nu
       order,
     })),
   )
-  const videos = await takeInVideos(
+  const videos = await importVideos(
     tx,
     studio.videos.map((row, order) => ({
       handle: row.handle,
@@ -51,7 +51,7 @@ export async function takeInLibrary(tx: Tx, studio: StudioFolder, { pictures, nu
     video_id: numberOf(videos.numbers, handle),
     tag_ids: tags.map((tag) => numberOf(numbers.tags, tag)),
   }))
-  const written = types.written + programs.written + videos.written + (await takeInVideoTags(tx, tags))
+  const written = types.written + programs.written + videos.written + (await importVideoTags(tx, tags))
   return { written, numbers: videos.numbers }
 }
 

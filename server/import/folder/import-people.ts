@@ -1,5 +1,5 @@
 import { mailboxOf } from '@aforo/domain/values/email.ts'
-import { takeInAccount, takeInCoach, takeInPeople as takeIn } from '../../people/import-store.ts'
+import { importAccount, importCoach, importPeopleRows as takeIn } from '../../people/import-store.ts'
 import type { KnownPerson } from '../../people/import-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
@@ -10,7 +10,7 @@ import { type ByHandle, numberOf } from './numbers.ts'
 export type People = ReadonlyMap<string, KnownPerson>
 
 /** Imports a folder's people with their roles. New ones joined at `joinedAt`. */
-export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: string) => Date) =>
+export const importPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: string) => Date) =>
   takeIn(
     tx,
     studio.customers.map(({ email, name, last_name, phone, birthdate, instagram, role }) => ({
@@ -30,7 +30,7 @@ export const takeInPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: str
 export async function linkCoaches(tx: Tx, studio: StudioFolder, people: People, coaches: ByHandle): Promise<void> {
   for (const { email, coach } of studio.customers) {
     const person = people.get(email)
-    if (coach !== null && person) await takeInCoach(tx, person.customer_id, numberOf(coaches, coach))
+    if (coach !== null && person) await importCoach(tx, person.customer_id, numberOf(coaches, coach))
   }
 }
 
@@ -51,7 +51,7 @@ export async function openAccounts(world: World, studio: StudioFolder, people: P
 async function openAccount(world: World, row: CustomerRow, customer_id: number): Promise<string | null> {
   const made = await world.identity.signUp({ email: row.email, password: row.password ?? '' })
   if (!made.allowed) return made.message
-  const linked = await takeInAccount(world.database.db, customer_id, made.value.uid)
+  const linked = await importAccount(world.database.db, customer_id, made.value.uid)
   if (linked) return null
   await world.identity.remove(made.value.uid)
   return 'somebody opened one meanwhile'

@@ -1,9 +1,9 @@
 import { marked } from '@aforo/domain/values/allowance.ts'
 import { addDays, endOfDay, localDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { takeInDiscounts } from '../../commerce/discounts/import-store.ts'
-import { takeInPackages, takeInPackageTypes } from '../../commerce/packages/import-store.ts'
-import { takeInPaymentMethods } from '../../commerce/purchases/import-store.ts'
+import { importDiscounts } from '../../commerce/discounts/import-store.ts'
+import { importPackages, importPackageTypes } from '../../commerce/packages/import-store.ts'
+import { importPaymentMethods } from '../../commerce/purchases/import-store.ts'
 import type { DiscountRow } from '../selling/discounts.ts'
 import type { PackageRow } from '../selling/packages.ts'
 import type { StudioFolder } from '../studio-folder.ts'
@@ -13,14 +13,14 @@ import { seenAt } from './import-catalogue.ts'
 
 type Loading = { readonly types: ByHandle; readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
 
-export async function takeInSales(tx: Tx, studio: StudioFolder, { types, pictures, zone, now }: Loading) {
-  const packages = await takeInPackages(
+export async function importSales(tx: Tx, studio: StudioFolder, { types, pictures, zone, now }: Loading) {
+  const packages = await importPackages(
     tx,
     studio.packages.map((row) => packageFrom(row, pictures)),
     now,
   )
   const own = studio.packages.map(({ handle }) => numberOf(packages.numbers, handle))
-  const restricted = await takeInPackageTypes(
+  const restricted = await importPackageTypes(
     tx,
     own,
     studio.package_types.map((row) => ({
@@ -30,7 +30,7 @@ export async function takeInSales(tx: Tx, studio: StudioFolder, { types, picture
       expiration_days: row.expiration_days,
     })),
   )
-  const paymentMethods = await takeInPaymentMethods(
+  const paymentMethods = await importPaymentMethods(
     tx,
     studio.payment_methods.map(({ handle, name, description, instructions }, order) => ({
       handle,
@@ -40,7 +40,7 @@ export async function takeInSales(tx: Tx, studio: StudioFolder, { types, picture
       order,
     })),
   )
-  const discounts = await takeInDiscounts(
+  const discounts = await importDiscounts(
     tx,
     studio.discounts.map((row) => discountFrom(row, packages.numbers, zone, now)),
   )

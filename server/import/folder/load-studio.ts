@@ -2,8 +2,8 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { addMinutes, localDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { numbersOfClasses, takeInTimetable } from '../../catalogue/schedule/import-timetable.ts'
-import { takeInSettings } from '../../settings/import-store.ts'
+import { numbersOfClasses, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
+import { importSettings } from '../../settings/import-store.ts'
 import type { World } from '../../app/world.ts'
 import type { Scene } from '../demo-history/scene.ts'
 import { imaginePast, importPast } from '../demo-history/import-past.ts'
@@ -15,12 +15,12 @@ import { hashOfFolder } from './folder-hash.ts'
 import { type Numbers, numberOf } from './numbers.ts'
 import { keepPictures, type Pictures } from './pictures.ts'
 import { findLastLoad, noteLoad } from './store.ts'
-import { takeInCatalogue } from './import-catalogue.ts'
-import { takeInLibrary } from './import-library.ts'
-import { linkCoaches, openAccounts, takeInPeople } from './import-people.ts'
-import { takeInForms } from './import-forms.ts'
-import { takeInSales } from './import-sales.ts'
-import { settingsToStore, takeInContent } from './import-content.ts'
+import { importCatalogue } from './import-catalogue.ts'
+import { importLibrary } from './import-library.ts'
+import { linkCoaches, openAccounts, importPeople } from './import-people.ts'
+import { importForms } from './import-forms.ts'
+import { importSales } from './import-sales.ts'
+import { settingsToStore, importContent } from './import-content.ts'
 import { whatWasLeftOut, wordsOfTimetable } from './summarize.ts'
 
 export type Loaded = {
@@ -38,7 +38,7 @@ export async function loadStudio(world: World, dir: string, filesDir: string): P
   const { studio } = read
   const pictures = await keepPictures(studio.images, filesDir)
   const hash = await hashOfFolder(dir)
-  const taken = await world.transaction((tx) => takeInStudio(tx, { world, studio, pictures, hash, now: world.now() }))
+  const taken = await world.transaction((tx) => importStudio(tx, { world, studio, pictures, hash, now: world.now() }))
   world.forgetSettings()
   const faults = await openAccounts(world, studio, taken.people)
   return { kind: 'loaded', studio, written: taken.written, told: [...taken.told, ...faults] }
@@ -52,27 +52,27 @@ type Loading = {
   readonly now: Date
 }
 
-async function takeInStudio(tx: Tx, { world, studio, pictures, hash, now }: Loading) {
+async function importStudio(tx: Tx, { world, studio, pictures, hash, now }: Loading) {
   const last = await findLastLoad(tx)
   const stored = settingsToStore(studio, pictures)
-  const written = { settings: await takeInSettings(tx, stored, now) }
+  const written = { settings: await importSettings(tx, stored, now) }
   const { settings } = settingsFrom(stored)
   const { zone } = calendarPolicy(settings)
   const today = localDate(now, zone)
-  const rooms = await takeInRooms(tx, studio, { pictures, zone, now })
+  const rooms = await importRooms(tx, studio, { pictures, zone, now })
   const { numbers } = rooms
   const wanted = classesOfWeeks(studio, numbers, today, zone)
-  const timetable = await takeInTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
+  const timetable = await importTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
   // A demo's past is written once only.
   const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
-  const taken = await takeInPeople(tx, studio, past?.joinedAt ?? (() => now))
+  const taken = await importPeople(tx, studio, past?.joinedAt ?? (() => now))
   await linkCoaches(tx, studio, taken.people, numbers.coaches)
   const people = new Map([...taken.people].map(([email, { customer_id }]) => [email, customer_id]))
   const classOf = await classNumbers(tx, numbers, now)
   const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
   const lines = past ? await importPast(scene, past, now) : []
   // After the past, in which no answers were required.
-  const forms = await takeInForms(tx, studio, people, now)
+  const forms = await importForms(tx, studio, people, now)
   if (last !== hash) await noteLoad(tx, hash, now)
   const classes = timetable.added + timetable.changed + timetable.removed
   return {
@@ -101,10 +101,10 @@ async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene[
 
 type Ground = { readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
 
-async function takeInRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: Ground) {
-  const content = await takeInContent(tx, studio, pictures)
-  const catalogue = await takeInCatalogue(tx, studio, pictures)
-  const sales = await takeInSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
+async function importRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: Ground) {
+  const content = await importContent(tx, studio, pictures)
+  const catalogue = await importCatalogue(tx, studio, pictures)
+  const sales = await importSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })
   const named = {
     locations: catalogue.locations.numbers,
     categories: catalogue.categories.numbers,
@@ -114,7 +114,7 @@ async function takeInRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }
     packages: sales.packages.numbers,
     paymentMethods: sales.paymentMethods.numbers,
   }
-  const videos = await takeInLibrary(tx, studio, { pictures, numbers: named, zone, now })
+  const videos = await importLibrary(tx, studio, { pictures, numbers: named, zone, now })
   const numbers: Numbers = { ...named, videos: videos.numbers }
   const { locations, categories, types, coaches, tags } = catalogue
   return {

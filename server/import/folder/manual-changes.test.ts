@@ -15,12 +15,19 @@ const load = () => loadStudio(world, folder, join(made, 'files'))
 await load()
 const as = await person({ role: 'admin' })
 
-type Kept = { single_class_id: number; class_date: string; time: string; capacity: number; cancelledAt: string | null }
+type StoredClass = {
+  single_class_id: number
+  class_date: string
+  time: string
+  capacity: number
+  cancelledAt: string | null
+}
 const day = { start_date: '2027-01-12', end_date: '2027-01-12' }
-const classes = async (): Promise<Kept[]> => (await call('GET /single_class/board', { as, query: day })).body.classes
+const classes = async (): Promise<StoredClass[]> =>
+  (await call('GET /single_class/board', { as, query: day })).body.classes
 
 test('staff’s changes on the board survive loading the folder [2.54]', async () => {
-  const [changed, moved, cancelled, removed] = (await classes()) as [Kept, Kept, Kept, Kept]
+  const [changed, moved, cancelled, removed] = (await classes()) as [StoredClass, StoredClass, StoredClass, StoredClass]
   assert.ok(removed, 'four classes on that day')
   const put = (single_class_id: number, change: object) =>
     call('PUT /single_class', { as, body: { single_class_id, scope: 'this', allow_clashes: true, ...change } })
@@ -38,7 +45,7 @@ test('staff’s changes on the board survive loading the folder [2.54]', async (
     }
     assert.equal((await load()).kind, 'loaded')
     const now = await classes()
-    const ofBoard = ({ single_class_id }: Kept) => single_class_id !== changed.single_class_id
+    const ofBoard = ({ single_class_id }: StoredClass) => single_class_id !== changed.single_class_id
     assert.deepEqual(now.map((one) => one.single_class_id).sort(), before.map((one) => one.single_class_id).sort())
     assert.equal(now.find((one) => !ofBoard(one))?.capacity, 5)
     assert.equal(now.find((one) => one.single_class_id === moved.single_class_id)?.time, '22:00')

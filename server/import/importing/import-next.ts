@@ -90,10 +90,14 @@ async function writeDown(tx: Tx, world: World, batch: BatchHead, did: string): P
   await writeAudit(tx, { by, did, subject: 'import_batch', subject_id, after }, world.now())
 }
 
-type Kept = { readonly id: number; readonly file: FileRead; readonly lines: Prepared<object> }
-const cache = new WeakMap<object, Kept>()
+type PreparedBatch = { readonly id: number; readonly file: FileRead; readonly lines: Prepared<object> }
+const cache = new WeakMap<object, PreparedBatch>()
 
-async function preparedOf(tx: Tx, world: World, { import_batch_id: id, kind, mapping }: BatchHead): Promise<Kept> {
+async function preparedOf(
+  tx: Tx,
+  world: World,
+  { import_batch_id: id, kind, mapping }: BatchHead,
+): Promise<PreparedBatch> {
   const before = cache.get(world.database)
   if (before?.id === id) return before
   const read = readFile((await findText(tx, id)) ?? '')

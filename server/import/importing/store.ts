@@ -130,15 +130,15 @@ export async function listBatches(db: Tx, { offset, most }: { offset: number; mo
     .orderBy(desc(importBatch.import_batch_id))
     .limit(most)
     .offset(offset)
-  return { imports: await toldOf(db, rows), total: await db.$count(importBatch) }
+  return { imports: await noticeOf(db, rows), total: await db.$count(importBatch) }
 }
 
 export async function findBatch(db: Tx, id: number): Promise<ImportBatch | null> {
   const rows = await db.select(head).from(importBatch).where(isBatch(id))
-  return (await toldOf(db, rows))[0] ?? null
+  return (await noticeOf(db, rows))[0] ?? null
 }
 
-async function toldOf(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch[]> {
+async function noticeOf(db: Tx, rows: readonly BatchHead[]): Promise<ImportBatch[]> {
   const counts = await countsOf(
     db,
     rows.map((row) => row.import_batch_id),

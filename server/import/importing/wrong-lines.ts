@@ -5,7 +5,7 @@ import type { World } from '../../app/world.ts'
 import type { Outcome } from './kind.ts'
 import type { FileRead } from './read-file.ts'
 import { findBatch, listFaults } from './store.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 const REASON = 'Motivo'
 
@@ -20,7 +20,7 @@ export function withCells(outcomes: readonly Outcome[], { header, lines }: FileR
 }
 
 /** Wrong or remaining lines for correction: unchanged, with a column of reasons. Formulas are escaped. */
-export async function wrongLines({ database }: World, id: number): Promise<Verdict<Told>> {
+export async function wrongLines({ database }: World, id: number): Promise<Verdict<RawResponse>> {
   const batch = await findBatch(database.db, id)
   if (!batch) return refuse('import-missing')
   const faults = await listFaults(database.db, batch, null)
@@ -34,5 +34,7 @@ export async function wrongLines({ database }: World, id: number): Promise<Verdi
     escape_formulas: true,
     record_delimiter: 'windows',
   })
-  return allow(new Told(text, { 'Content-Disposition': `attachment; filename="importacion-${id}-por-corregir.csv"` }))
+  return allow(
+    new RawResponse(text, { 'Content-Disposition': `attachment; filename="importacion-${id}-por-corregir.csv"` }),
+  )
 }

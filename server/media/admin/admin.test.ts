@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
-import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import { beforeEach, test } from 'vitest'
-import { openVideoDesk } from '../../testing/video-admin-studio.ts'
+import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { classCategory, classType } from '../../catalogue/studio/tables.ts'
 import { film } from '../tables.ts'
 
-const desk = await openVideoDesk()
+const desk = await openVideoAdmin()
 const { call, world, db, as, make, list, didOf, yoga, calm, core, coach, express, back } = desk
 const reception = await desk.person({ name: 'Luis', role: 'reception' })
 const ana = await desk.person()
@@ -38,7 +38,7 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
   const old = await make({ name: 'Antes' })
   const made = await make()
   for (const [field, value] of Object.entries(yoga)) {
-    if (field !== 'film_id') assert.deepEqual(made[field as keyof DeskVideo], value, field)
+    if (field !== 'film_id') assert.deepEqual(made[field as keyof AdminVideo], value, field)
   }
   assert.deepEqual([made.film, made.captions, made.playbacks, made.archivedAt], [null, [], 0, null])
   assert.deepEqual(

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { DESK_PAGE } from '@aforo/domain/media/admin/limits.ts'
-import type { AskedOfDesk, DeskProgram, DeskVideoType } from '@aforo/domain/media/admin/shapes.ts'
+import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import type { AdminListQuery, AdminProgram, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { matches } from '../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../platform/database/references.ts'
@@ -33,15 +33,15 @@ const shelves = {
     },
   },
 } as const
-export type ShelfName = keyof typeof shelves
-export type ToldBy = { video_type: DeskVideoType; program: DeskProgram }
-export type ShelfRow = { name: string; videos: number; archivedAt: Date | null } & Record<string, unknown>
+export type EntityName = keyof typeof shelves
+export type ApiShapes = { video_type: AdminVideoType; program: AdminProgram }
+export type CollectionRow = { name: string; videos: number; archivedAt: Date | null } & Record<string, unknown>
 
 export async function listRows(
   db: Tx,
-  name: ShelfName,
-  asked: AskedOfDesk,
-): Promise<{ rows: ShelfRow[]; total: number }> {
+  name: EntityName,
+  asked: AdminListQuery,
+): Promise<{ rows: CollectionRow[]; total: number }> {
   const { table, key, first, columns } = shelves[name]
   const where = asked.ids
     ? inArray(key, asked.ids)
@@ -55,22 +55,22 @@ export async function listRows(
     .from(table)
     .where(where)
     .orderBy(first, asc(key))
-    .limit(asked.ids ? asked.ids.length : DESK_PAGE)
-    .offset(asked.ids ? 0 : asked.page * DESK_PAGE)
+    .limit(asked.ids ? asked.ids.length : ADMIN_PAGE)
+    .offset(asked.ids ? 0 : asked.page * ADMIN_PAGE)
   return { rows, total }
 }
 
 /** Kept as it is until the transaction ends: no video can take it meanwhile. */
-export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<ShelfRow | null> {
+export async function lockRow(tx: Tx, name: EntityName, id: number): Promise<CollectionRow | null> {
   const { table, key, columns } = shelves[name]
   const [row] = await tx.select(columns).from(table).where(eq(key, id)).for('update')
   return row ?? null
 }
 
-export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
+export const countUses = (tx: Tx, name: EntityName, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, shelves[name].key, id)
 
-export async function insertRow(tx: Tx, name: ShelfName, fields: Record<string, unknown>): Promise<ShelfRow> {
+export async function insertRow(tx: Tx, name: EntityName, fields: Record<string, unknown>): Promise<CollectionRow> {
   const { table, columns } = shelves[name]
   const order: { order?: SQL } =
     name === 'program' ? { order: sql`(select coalesce(max("order"), 0) + 1 from program)` } : {}
@@ -79,15 +79,15 @@ export async function insertRow(tx: Tx, name: ShelfName, fields: Record<string, 
     .values({ ...fields, ...order } as never)
     .returning(columns)
   if (!row) throw new Error(`${name}: expected one new row, found none.`)
-  return row as ShelfRow
+  return row as CollectionRow
 }
 
 export async function updateRow(
   tx: Tx,
-  name: ShelfName,
+  name: EntityName,
   id: number,
   fields: Record<string, unknown>,
-): Promise<ShelfRow> {
+): Promise<CollectionRow> {
   const { table, key, columns } = shelves[name]
   const [row] = await tx
     .update(table)
@@ -95,10 +95,10 @@ export async function updateRow(
     .where(eq(key, id))
     .returning(columns)
   if (!row) throw new Error(`${name} ${id}: expected a row to change, found none.`)
-  return row as ShelfRow
+  return row as CollectionRow
 }
 
-export async function deleteRow(tx: Tx, name: ShelfName, id: number): Promise<void> {
+export async function deleteRow(tx: Tx, name: EntityName, id: number): Promise<void> {
   const { table, key } = shelves[name]
   await tx.delete(table).where(eq(key, id))
 }

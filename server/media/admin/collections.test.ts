@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
-import { openVideoDesk } from '../../testing/video-admin-studio.ts'
+import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
-const desk = await openVideoDesk()
+const desk = await openVideoAdmin()
 const { call, world, db, as, make, list, didOf } = desk
 const reception = await desk.person({ name: 'Luis', role: 'reception' })
 const ana = await desk.person()

@@ -1,6 +1,6 @@
 import { cuesFrom, vttOf } from '@aforo/domain/media/admin/captions.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { deleteCaption, writeCaption } from './captions-store.ts'
@@ -16,7 +16,7 @@ export function keepCaptions(
   who: Who,
   video_id: number,
   { file, data }: Sent,
-): Promise<Verdict<DeskVideo>> {
+): Promise<Verdict<AdminVideo>> {
   const cues = cuesFrom(textOf(file.bytes))
   return world.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
@@ -27,7 +27,12 @@ export function keepCaptions(
   })
 }
 
-export const takeCaptions = (world: World, who: Who, video_id: number, language: string): Promise<Verdict<DeskVideo>> =>
+export const takeCaptions = (
+  world: World,
+  who: Who,
+  video_id: number,
+  language: string,
+): Promise<Verdict<AdminVideo>> =>
   world.transaction(async (tx) => {
     const [before] = await lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')

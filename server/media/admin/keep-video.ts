@@ -1,6 +1,6 @@
 import { decideSource } from '@aforo/domain/media/admin/publishing.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { AskedOfVideos, DeskVideo, VideoFields } from '@aforo/domain/media/admin/shapes.ts'
+import type { VideoQuery, AdminVideo, VideoFields } from '@aforo/domain/media/admin/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
@@ -16,20 +16,20 @@ type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } 
 /** 7.29 a page of the library as staff keep it. */
 export async function listVideos(
   { database, now }: World,
-  asked: AskedOfVideos,
-): Promise<{ videos: DeskVideo[]; total: number }> {
+  asked: VideoQuery,
+): Promise<{ videos: AdminVideo[]; total: number }> {
   const { rows, total } = await store.listRows(database.db, asked, now())
   return { videos: rows.map(videoToApi), total }
 }
 
 /** One video as staff keep it, archived or not; null when there is none. */
-export async function findKept(db: Tx, video_id: number): Promise<DeskVideo | null> {
+export async function findForAdmin(db: Tx, video_id: number): Promise<AdminVideo | null> {
   const row = await store.findRow(db, video_id)
   return row && videoToApi(row)
 }
 
 /** 3.25 adds a video before the others. */
-export const createVideo = (world: World, who: Who, fields: VideoFields): Promise<Verdict<DeskVideo>> =>
+export const createVideo = (world: World, who: Who, fields: VideoFields): Promise<Verdict<AdminVideo>> =>
   world.transaction(async (tx) => {
     const columns = columnsOf(fields)
     const seconds = await secondsOf(tx, columns, columns.publishedAt ?? null)
@@ -45,7 +45,7 @@ export const changeVideo = (
   who: Who,
   video_id: number,
   { archived, ...fields }: Change,
-): Promise<Verdict<DeskVideo>> =>
+): Promise<Verdict<AdminVideo>> =>
   world.transaction(async (tx) => {
     const [before] = await store.lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')

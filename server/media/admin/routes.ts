@@ -5,15 +5,21 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { program, video, videoType } from '../tables.ts'
 import { endVideo } from './end-video.ts'
 import { keepCaptions, takeCaptions } from './keep-captions.ts'
-import { changeOnShelf, createOnShelf, deleteFromShelf, findOnShelf, listShelf } from './save-collection.ts'
-import { changeVideo, createVideo, findKept, listVideos } from './keep-video.ts'
+import {
+  changeInCollection,
+  createInCollection,
+  deleteFromCollection,
+  findInCollection,
+  listCollection,
+} from './save-collection.ts'
+import { changeVideo, createVideo, findForAdmin, listVideos } from './keep-video.ts'
 import { listWatchers } from './list-watchers.ts'
 import { putInOrder } from './put-in-order.ts'
 import { tagVideos } from './tag-videos.ts'
 
 /** 2.54, 7.29, 7.32, 7.33 the library as staff keep it. */
-export const videoDeskRoutes: Route[] = [
-  route(contract.listDeskVideos, (world, { query }) => listVideos(world, query)),
+export const videoAdminRoutes: Route[] = [
+  route(contract.listAdminVideos, (world, { query }) => listVideos(world, query)),
   route(contract.createVideo, async (world, { who, body }) => under('video', await createVideo(world, who, body))),
   route(
     contract.updateVideo,
@@ -21,7 +27,7 @@ export const videoDeskRoutes: Route[] = [
       under('video', await changeVideo(world, who, video_id, fields)),
     {
       row: ({ body }) => rowBy(video.version, video.video_id, body.video_id),
-      read: ({ database }, { body }) => findKept(database.db, body.video_id),
+      read: ({ database }, { body }) => findForAdmin(database.db, body.video_id),
     },
   ),
   route(contract.deleteVideo, (world, { who, params }) => endVideo(world, who, params.id)),
@@ -35,41 +41,43 @@ export const videoDeskRoutes: Route[] = [
   ),
   route(contract.listWatchers, (world, { params, query }) => listWatchers(world, params.id, query.page)),
 
-  route(contract.listDeskVideoTypes, async (world, { query }) => {
-    const { rows, total } = await listShelf(world, 'video_type', query)
+  route(contract.listAdminVideoTypes, async (world, { query }) => {
+    const { rows, total } = await listCollection(world, 'video_type', query)
     return { video_types: rows, total }
   }),
   route(contract.createVideoType, async (world, { who, body }) =>
-    under('video_type', await createOnShelf(world, who, 'video_type', body)),
+    under('video_type', await createInCollection(world, who, 'video_type', body)),
   ),
   route(
     contract.updateVideoType,
     async (world, { who, body: { video_type_id, ...fields } }) =>
-      under('video_type', await changeOnShelf(world, who, 'video_type', video_type_id, fields)),
+      under('video_type', await changeInCollection(world, who, 'video_type', video_type_id, fields)),
     {
       row: ({ body }) => rowBy(videoType.version, videoType.video_type_id, body.video_type_id),
-      read: (world, { body }) => findOnShelf(world, 'video_type', body.video_type_id),
+      read: (world, { body }) => findInCollection(world, 'video_type', body.video_type_id),
     },
   ),
-  route(contract.deleteVideoType, (world, { who, params }) => deleteFromShelf(world, who, 'video_type', params.id)),
+  route(contract.deleteVideoType, (world, { who, params }) =>
+    deleteFromCollection(world, who, 'video_type', params.id),
+  ),
 
-  route(contract.listDeskPrograms, async (world, { query }) => {
-    const { rows, total } = await listShelf(world, 'program', query)
+  route(contract.listAdminPrograms, async (world, { query }) => {
+    const { rows, total } = await listCollection(world, 'program', query)
     return { programs: rows, total }
   }),
   route(contract.createProgram, async (world, { who, body }) =>
-    under('program', await createOnShelf(world, who, 'program', body)),
+    under('program', await createInCollection(world, who, 'program', body)),
   ),
   route(
     contract.updateProgram,
     async (world, { who, body: { program_id, ...fields } }) =>
-      under('program', await changeOnShelf(world, who, 'program', program_id, fields)),
+      under('program', await changeInCollection(world, who, 'program', program_id, fields)),
     {
       row: ({ body }) => rowBy(program.version, program.program_id, body.program_id),
-      read: (world, { body }) => findOnShelf(world, 'program', body.program_id),
+      read: (world, { body }) => findInCollection(world, 'program', body.program_id),
     },
   ),
-  route(contract.deleteProgram, (world, { who, params }) => deleteFromShelf(world, who, 'program', params.id)),
+  route(contract.deleteProgram, (world, { who, params }) => deleteFromCollection(world, who, 'program', params.id)),
   route(contract.orderPrograms, (world, { who, body }) => putInOrder(world, who, 'program', body.ids)),
 ]
 

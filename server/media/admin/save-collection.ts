@@ -1,6 +1,6 @@
 import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
-import type { AskedOfDesk } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -8,27 +8,31 @@ import type { World } from '../../app/world.ts'
 import type { Who } from './keep-video.ts'
 import * as store from './collections-store.ts'
 
-type Name = store.ShelfName
-type Kept<N extends Name> = Promise<Verdict<store.ToldBy[N]>>
+type Name = store.EntityName
+type Saving<N extends Name> = Promise<Verdict<store.ApiShapes[N]>>
 type Fields = Record<string, unknown> & { archived?: boolean | undefined }
 
 /** 7.32, 7.33 a page of the kinds of video, or of the programs. */
-export async function listShelf<N extends Name>(
+export async function listCollection<N extends Name>(
   { database }: World,
   name: N,
-  asked: AskedOfDesk,
-): Promise<{ rows: store.ToldBy[N][]; total: number }> {
+  asked: AdminListQuery,
+): Promise<{ rows: store.ApiShapes[N][]; total: number }> {
   const { rows, total } = await store.listRows(database.db, name, asked)
   return { rows: rows.map((row) => rowToApi<N>(row)), total }
 }
 
 /** One of them, archived or not; null when there is none. */
-export async function findOnShelf<N extends Name>(world: World, name: N, id: number): Promise<store.ToldBy[N] | null> {
-  const { rows } = await listShelf(world, name, { ids: [id], query: '', page: 0, archived: 'no' })
+export async function findInCollection<N extends Name>(
+  world: World,
+  name: N,
+  id: number,
+): Promise<store.ApiShapes[N] | null> {
+  const { rows } = await listCollection(world, name, { ids: [id], query: '', page: 0, archived: 'no' })
   return rows[0] ?? null
 }
 
-export const createOnShelf = <N extends Name>(world: World, who: Who, name: N, fields: Fields): Kept<N> =>
+export const createInCollection = <N extends Name>(world: World, who: Who, name: N, fields: Fields): Saving<N> =>
   world.transaction(async (tx) => {
     const row = await store.insertRow(tx, name, fields)
     await audit(tx, world, who, `create-${name}`, name, null, row)
@@ -36,13 +40,13 @@ export const createOnShelf = <N extends Name>(world: World, who: Who, name: N, f
   })
 
 /** Changes the given fields, archives or restores (4.22). */
-export const changeOnShelf = <N extends Name>(
+export const changeInCollection = <N extends Name>(
   world: World,
   who: Who,
   name: N,
   id: number,
   { archived, ...fields }: Fields,
-): Kept<N> =>
+): Saving<N> =>
   world.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
@@ -54,7 +58,7 @@ export const changeOnShelf = <N extends Name>(
     return allow(rowToApi<N>(row))
   })
 
-export const deleteFromShelf = (
+export const deleteFromCollection = (
   world: World,
   who: Who,
   name: Name,
@@ -70,8 +74,8 @@ export const deleteFromShelf = (
     return allow({})
   })
 
-const rowToApi = <N extends Name>({ archivedAt, ...row }: store.ShelfRow): store.ToldBy[N] =>
-  ({ ...row, archivedAt: archivedAt?.toISOString() ?? null }) as unknown as store.ToldBy[N]
+const rowToApi = <N extends Name>({ archivedAt, ...row }: store.CollectionRow): store.ApiShapes[N] =>
+  ({ ...row, archivedAt: archivedAt?.toISOString() ?? null }) as unknown as store.ApiShapes[N]
 
 function audit(
   tx: Tx,
@@ -79,8 +83,8 @@ function audit(
   { customer_id }: Who,
   did: string,
   subject: Name,
-  before: store.ShelfRow | null,
-  after: store.ShelfRow | null,
+  before: store.CollectionRow | null,
+  after: store.CollectionRow | null,
 ): Promise<void> {
   const subject_id = Number((after ?? before)?.[`${subject}_id`])
   return auditChange(tx, { by: customer_id, did, subject, subject_id, before, after }, world.now())

@@ -1,7 +1,7 @@
-import type { DeskVideo } from '@aforo/domain/media/admin/shapes.ts'
+import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
 import type { VideoRow } from './videos-store.ts'
 
-export const videoToApi = ({ film_id: _, publishedAt, createdAt, archivedAt, ...row }: VideoRow): DeskVideo => ({
+export const videoToApi = ({ film_id: _, publishedAt, createdAt, archivedAt, ...row }: VideoRow): AdminVideo => ({
   ...row,
   publishedAt: publishedAt?.toISOString() ?? null,
   createdAt: createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { wordsOf } from '@aforo/domain/people/finding.ts'
-import { DESK_PAGE } from '@aforo/domain/media/admin/limits.ts'
-import type { AskedOfVideos } from '@aforo/domain/media/admin/shapes.ts'
+import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import type { VideoQuery } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { film, video, videoTag } from '../tables.ts'
@@ -43,7 +43,7 @@ const columns = {
   playbacks: sql<number>`(select count(*)::int from video_playback where video_playback.video_id = video.video_id)`,
 }
 
-export async function listRows(db: Tx, asked: AskedOfVideos, now: Date): Promise<{ rows: VideoRow[]; total: number }> {
+export async function listRows(db: Tx, asked: VideoQuery, now: Date): Promise<{ rows: VideoRow[]; total: number }> {
   const where = asked.ids ? inArray(video.video_id, asked.ids) : those(asked, now)
   const total = await db.$count(video, where)
   const rows = await db
@@ -51,14 +51,14 @@ export async function listRows(db: Tx, asked: AskedOfVideos, now: Date): Promise
     .from(video)
     .where(where)
     .orderBy(asc(video.order), asc(video.video_id))
-    .limit(asked.ids ? asked.ids.length : DESK_PAGE)
-    .offset(asked.ids ? 0 : asked.page * DESK_PAGE)
+    .limit(asked.ids ? asked.ids.length : ADMIN_PAGE)
+    .offset(asked.ids ? 0 : asked.page * ADMIN_PAGE)
   return { rows, total }
 }
 
 const NAMED_AFTER = ['program_id', 'video_type_id', 'instructor_id', 'class_type_id', 'class_category_id'] as const
 
-function those(asked: AskedOfVideos, now: Date): SQL | undefined {
+function those(asked: VideoQuery, now: Date): SQL | undefined {
   const { tag_id } = asked
   const words = wordsOf(asked.query).map(
     (word) => sql`${video.found_by} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,

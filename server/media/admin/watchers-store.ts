@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DESK_PAGE } from '@aforo/domain/media/admin/limits.ts'
+import { ADMIN_PAGE } from '@aforo/domain/media/admin/limits.ts'
 import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
@@ -20,7 +20,7 @@ export async function readWatchers(db: Tx, video_id: number, page: number): Prom
       one.position, one.stars, one.comment, (extract(epoch from one.completed) * 1000)::float8 as completed,
       (extract(epoch from one.last) * 1000)::float8 as last
     from (${eachOf(video_id)}) one join customer person using (customer_id)
-    order by one.last desc, one.customer_id limit ${DESK_PAGE} offset ${page * DESK_PAGE}`)
+    order by one.last desc, one.customer_id limit ${ADMIN_PAGE} offset ${page * ADMIN_PAGE}`)
   return rows.map(({ completed, last, ...told }) => ({
     ...told,
     completedAt: completed === null ? null : new Date(completed).toISOString(),

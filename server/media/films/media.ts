@@ -3,7 +3,7 @@ import { doesPlay } from '@aforo/domain/media/films/playing.ts'
 import { isInCopies } from '@aforo/domain/media/films/renditions.ts'
 import { isOver, type Ticket, ticketEnds } from '@aforo/domain/media/films/ticket.ts'
 import type { FilmMade } from '@aforo/domain/media/film.ts'
-import type { Kept } from '../../catalogue/files/storage/storage.ts'
+import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { studioKey } from '../../settings/studio-key.ts'
 import type { World } from '../../app/world.ts'
 import { mayWatch } from '../may-watch.ts'
@@ -42,7 +42,7 @@ export async function signedSource(world: World, row: FilmRow, wish: Wish): Prom
 }
 
 export type Part = {
-  kept: Kept
+  kept: StorageLocation
   key: string
   type: string
   tag: string

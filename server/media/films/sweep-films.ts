@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { HOURS_UNFINISHED } from '@aforo/domain/media/films/limits.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { FileStore, Kept } from '../../catalogue/files/storage/storage.ts'
+import type { FileStore, StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import type { World } from '../../app/world.ts'
 import { deleteLost, knownUploads } from './film-store.ts'
 import { removeBytes } from './forget-film.ts'
@@ -19,7 +19,7 @@ export async function sweepFilms(world: World): Promise<number> {
   const lost = await world.transaction((tx) => deleteLost(tx, before))
   for (const film of lost) await removeBytes(world, film)
   let swept = lost.length + (await sweepFolder(world, before))
-  for (const location of ['default', 'aws'] satisfies Kept[]) {
+  for (const location of ['default', 'aws'] satisfies StorageLocation[]) {
     const store = await world.files(location)
     if (store) swept += await sweepStore(world, store, before)
   }

@@ -3,10 +3,10 @@ import { wordsOf } from '@aforo/domain/people/finding.ts'
 import { minutesOf } from '@aforo/domain/media/filters.ts'
 import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 
-export type ShelfFilters = Omit<VideoFilters, 'favorite' | 'completed' | 'page'>
+export type ListingFilters = Omit<VideoFilters, 'favorite' | 'completed' | 'page'>
 
 /** What a list keeps of the videos `v`: everything that is said, at once (3.25, 2.45). */
-export function narrowed(filters: ShelfFilters): SQL {
+export function narrowed(filters: ListingFilters): SQL {
   const { tag_id, tags = [], duration, query } = filters
   const conditions: SQL[] = [sql`true`]
   for (const column of COLUMNS) {

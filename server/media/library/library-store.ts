@@ -6,33 +6,38 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { isPlanned, isShown, videoFields, videoTables } from '../video-json-store.ts'
-import { narrowed, type ShelfFilters } from './filter-store.ts'
+import { narrowed, type ListingFilters } from './filter-store.ts'
 
-export type ShelfAsked = {
+export type ListingQuery = {
   readonly of: 'shown' | 'planned'
-  readonly filters: ShelfFilters
+  readonly filters: ListingFilters
   readonly tag_id: number | null
 }
-export type Shelf = {
+export type Listing = {
   readonly ids: readonly number[]
   readonly tag: Tag | null
   /** When the clock alone changes it next: another video is shown. Null: it does not. */
   readonly until: Date | null
 }
-export type Told = ReadonlyMap<number, string>
-type ToldVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'>
+export type VideoTexts = ReadonlyMap<number, string>
+type PublicVideo = Omit<Video, 'favorite' | 'completed' | 'position' | 'playbacks'>
 export type With = { readonly page: number; readonly more: readonly number[] }
-type Row = Omit<Shelf, 'until'> & { until: string | null; videos: ToldVideo[] }
+type Row = Omit<Listing, 'until'> & { until: string | null; videos: PublicVideo[] }
 
-export async function readShelf(db: Tx, asked: ShelfAsked, beside: With, now: Date): Promise<[Shelf, Told]> {
-  const { rows } = await db.execute<Row>(shelfStatement(asked, beside, now))
+export async function readListing(
+  db: Tx,
+  asked: ListingQuery,
+  beside: With,
+  now: Date,
+): Promise<[Listing, VideoTexts]> {
+  const { rows } = await db.execute<Row>(listingStatement(asked, beside, now))
   const [found] = rows
   if (!found) throw new Error('A list of videos: expected one row, found none.')
   const { ids, tag, until, videos } = found
   return [{ ids, tag, until: until === null ? null : parseInstant(until) }, toldFrom(videos)]
 }
 
-const shelfStatement = ({ of, filters, tag_id }: ShelfAsked, { page, more }: With, now: Date): SQL => sql`
+const listingStatement = ({ of, filters, tag_id }: ListingQuery, { page, more }: With, now: Date): SQL => sql`
   with shelf as materialized (
     select v.video_id, row_number() over (order by ${ORDER_BY[of]} v."order", v.video_id) as place from video v
     where ${of === 'planned' ? isPlanned(now) : isShown(now)} and ${narrowed(filters)}
@@ -48,8 +53,8 @@ const ORDER_BY = { shown: sql``, planned: sql`v."publishedAt",` }
 const tagOf = (tag_id: number): SQL => sql`(select json_build_object('tag_id', t.tag_id, 'name', t.name, 'type', t.type,
   'color', t.color) from tag t where t.tag_id = ${tag_id} and t."archivedAt" is null)`
 
-export async function readTold(db: Tx, ids: readonly number[]): Promise<Told> {
-  const { rows } = await db.execute<{ videos: ToldVideo[] }>(
+export async function readVideoTexts(db: Tx, ids: readonly number[]): Promise<VideoTexts> {
+  const { rows } = await db.execute<{ videos: PublicVideo[] }>(
     sql`select ${videosOf(sql`select unnest(${`{${ids.join()}}`}::int[]) as video_id`)} as videos`,
   )
   return toldFrom(rows[0]?.videos ?? [])
@@ -59,5 +64,5 @@ const videosOf = (picked: SQL): SQL => sql`coalesce((
   select json_agg((select json_build_object(${videoFields}) from ${videoTables} where v.video_id = picked.video_id))
   from (${picked}) picked), '[]'::json)`
 
-const toldFrom = (videos: readonly ToldVideo[]): Told =>
+const toldFrom = (videos: readonly PublicVideo[]): VideoTexts =>
   new Map(videos.map((video) => [video.video_id, JSON.stringify(video)]))

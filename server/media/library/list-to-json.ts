@@ -1,5 +1,5 @@
-import type { Hers, Marks } from './viewer-state-store.ts'
-import type { Shelf, Told } from './library-store.ts'
+import type { ViewerState, Marks } from './viewer-state-store.ts'
+import type { Listing, VideoTexts } from './library-store.ts'
 
 /** A listing: all visible or planned ones, or visible ones of a tag, a program or the favourites. */
 export type List =
@@ -10,10 +10,10 @@ type Found = {
   readonly shown: readonly number[]
   readonly total: number
   readonly isFirst: boolean
-  readonly shelf: Shelf
-  readonly hers: Hers
+  readonly shelf: Listing
+  readonly hers: ViewerState
 }
-type Words = { readonly told: Told; readonly marks: Marks }
+type Words = { readonly told: VideoTexts; readonly marks: Marks }
 
 /** A page of a listing as JSON: public data with personal marks (7.29, 7.31, 2.18). */
 export function listToJson(list: List, { shown, total, isFirst, shelf, hers }: Found, words: Words): string {

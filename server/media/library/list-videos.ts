@@ -5,7 +5,7 @@ import type { VideoFilters } from '@aforo/domain/media/shapes.ts'
 import { decideWatching } from '@aforo/domain/media/watching.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
-import { readHers } from './viewer-state-store.ts'
+import { readViewerState } from './viewer-state-store.ts'
 import { isOwn, ownList } from './own-list.ts'
 import { rememberedShelves } from './remembered-shelves.ts'
 import { listToJson, type List } from './list-to-json.ts'
@@ -31,12 +31,12 @@ export async function listVideos(
   const own = { favorite, completed, byLiking: list.of === 'favorites' }
   const isFirst = list.of === 'library' && isFirstScreen(filters)
   const program_id = list.of === 'program' ? list.id : null
-  const query = shelfAsked(list, ofVideos)
+  const query = listingQuery(list, ofVideos)
   const shelves = rememberedShelves(database)
   const onPage = (ids: readonly number[]) => ids.slice(page * VIDEOS_PAGE, (page + 1) * VIDEOS_PAGE)
 
   const of = isOwn(own) ? 'all' : onPage(shelves.lastIds(query))
-  const response = await readHers(database.pool, { customer_id, of, isFirst, program_id }, now)
+  const response = await readViewerState(database.pool, { customer_id, of, isFirst, program_id }, now)
   const right = decideWatching({ role, purchases: response.purchases }, policy, now)
   if (!right.allowed) return right
   if (list.of === 'program' && response.program === null) return refuse('program-missing')
@@ -51,12 +51,16 @@ export async function listVideos(
   // Not read yet: an earlier request was for another page.
   const isNew = of !== 'all' && shown.some((id) => !of.includes(id))
   const { marks } = isNew
-    ? await readHers(database.pool, { customer_id, of: [...shown, ...beside], isFirst: false, program_id: null }, now)
+    ? await readViewerState(
+        database.pool,
+        { customer_id, of: [...shown, ...beside], isFirst: false, program_id: null },
+        now,
+      )
     : response
   return ready(listToJson(list, { shown, total: ids.length, isFirst, shelf, hers: response }, { told: texts, marks }))
 }
 
-function shelfAsked(list: List, filters: Omit<VideoFilters, 'favorite' | 'completed' | 'page'>) {
+function listingQuery(list: List, filters: Omit<VideoFilters, 'favorite' | 'completed' | 'page'>) {
   const tag_id = list.of === 'tag' ? list.id : null
   const of = list.of === 'upcoming' ? ('planned' as const) : ('shown' as const)
   if (list.of === 'program') return { of, tag_id, filters: { ...filters, program_id: list.id } }

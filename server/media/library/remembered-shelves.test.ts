@@ -28,11 +28,11 @@ const [first, second, third] = [
   await insertVideo(world, { name: 'Tres', order: 3 }),
 ]
 
-type Told = { video_id: number; name: string; favorite: number; completed: boolean; position: number }
+type ListedVideo = { video_id: number; name: string; favorite: number; completed: boolean; position: number }
 const request = async (studio: TestStudio, as: TestPerson, query: Record<string, string | number> = {}) => {
   const { status, body } = await studio.call('GET /videos', { as, query })
   assert.equal(status, 200, JSON.stringify(body))
-  return body as { videos: Told[]; total: number; featured: Told | null; continuing: Told[] }
+  return body as { videos: ListedVideo[]; total: number; featured: ListedVideo | null; continuing: ListedVideo[] }
 }
 const names = async (studio: TestStudio, as: TestPerson = ana) =>
   (await request(studio, as)).videos.map(({ name }) => name)

@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { rememberedReadings } from '../../platform/database/remembered.ts'
-import { readShelf, readTold, type Shelf, type ShelfAsked, type With } from './library-store.ts'
+import { readListing, readVideoTexts, type Listing, type ListingQuery, type With } from './library-store.ts'
 
-type Asking = { readonly moment: string; readonly now: Date }
-type Read = { readonly shelf: Shelf; readonly from: Date }
+type ReadMoment = { readonly moment: string; readonly now: Date }
+type Read = { readonly shelf: Listing; readonly from: Date }
 type VideoTexts = { moment: string; of: Map<number, string> }
 
 /** So many lists, and so many videos, are remembered: some MB. */
 const MOST_SHELVES = 60
-const MOST_TOLD = 4000
+const MOST_SHOWN = 4000
 const shelves = rememberedReadings<Read>(MOST_SHELVES)
 const videoTexts = new WeakMap<Database, VideoTexts>()
 
@@ -19,20 +19,20 @@ const videoTexts = new WeakMap<Database, VideoTexts>()
 export function rememberedShelves(database: Database) {
   const textsAt = (moment: string): Map<number, string> => {
     let known = videoTexts.get(database)
-    if (known?.moment !== moment || known.of.size > MOST_TOLD) known = { moment, of: new Map() }
+    if (known?.moment !== moment || known.of.size > MOST_SHOWN) known = { moment, of: new Map() }
     videoTexts.set(database, known)
     return known.of
   }
 
   return {
-    lastIds: (asked: ShelfAsked): readonly number[] => shelves.lastOf(database, keyOf(asked))?.shelf.ids ?? [],
+    lastIds: (asked: ListingQuery): readonly number[] => shelves.lastOf(database, keyOf(asked))?.shelf.ids ?? [],
 
     /** The listing as of a snapshot. When it has to be read, some videos are loaded at once. */
-    async shelfAt(asked: ShelfAsked, beside: With, { moment, now }: Asking): Promise<Shelf> {
+    async shelfAt(asked: ListingQuery, beside: With, { moment, now }: ReadMoment): Promise<Listing> {
       const isStill = ({ shelf: { until }, from }: Read) => from <= now && (until === null || now < until)
       const { shelf } = await shelves.at(database, { key: keyOf(asked), moment, isStill }, async () => {
         const of = textsAt(moment)
-        const [found, texts] = await readShelf(database.db, asked, beside, now)
+        const [found, texts] = await readListing(database.db, asked, beside, now)
         for (const [id, text] of texts) of.set(id, text)
         return { shelf: found, from: now }
       })
@@ -40,13 +40,13 @@ export function rememberedShelves(database: Database) {
     },
 
     /** Public JSON of these videos; missing ones are absent. */
-    async toldOf(ids: readonly number[], { moment }: Asking): Promise<ReadonlyMap<number, string>> {
+    async toldOf(ids: readonly number[], { moment }: ReadMoment): Promise<ReadonlyMap<number, string>> {
       const of = textsAt(moment)
       const lacking = ids.filter((id) => !of.has(id))
-      if (lacking.length > 0) for (const [id, text] of await readTold(database.db, lacking)) of.set(id, text)
+      if (lacking.length > 0) for (const [id, text] of await readVideoTexts(database.db, lacking)) of.set(id, text)
       return of
     },
   }
 }
 
-const keyOf = (asked: ShelfAsked): string => JSON.stringify(asked)
+const keyOf = (asked: ListingQuery): string => JSON.stringify(asked)

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { BEGUN_AT } from '@aforo/domain/media/resuming.ts'
+import { RESUME_FROM } from '@aforo/domain/media/resuming.ts'
 import { MOST_CONTINUING } from '@aforo/domain/media/filters.ts'
 import type { Program, Video } from '@aforo/domain/media/shapes.ts'
 import type { OnlinePurchase } from '@aforo/domain/media/watching.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { moment } from '../../platform/database/snapshot-id.ts'
-import { writtenOnce } from '../../platform/database/precomposed-query.ts'
-import { onlinePurchases, purchaseFrom, type ToldPurchase } from '../right-store.ts'
+import { precomposed } from '../../platform/database/precomposed-query.ts'
+import { onlinePurchases, purchaseFrom, type PurchaseForReport } from '../right-store.ts'
 import { isShown } from '../video-json-store.ts'
 import { programOf } from './program-store.ts'
 
@@ -14,13 +14,13 @@ type Mark = Pick<Video, 'favorite' | 'completed' | 'position' | 'playbacks'> & {
   readonly likedAt: number
 }
 export type Marks = ReadonlyMap<number, Mark>
-export type HersAsked = {
+export type ViewerQuery = {
   readonly customer_id: number
   readonly of: readonly number[] | 'all'
   readonly isFirst: boolean
   readonly program_id: number | null
 }
-export type Hers = {
+export type ViewerState = {
   readonly moment: string
   readonly purchases: readonly OnlinePurchase[]
   readonly marks: Marks
@@ -31,10 +31,10 @@ export type Hers = {
   readonly program: Program | null
 }
 
-type ToldMark = [video_id: number, likedAt: number, completed: boolean, position: number, playbacks: number]
-type Row = Omit<Hers, 'purchases' | 'marks'> & { purchases: ToldPurchase[]; marks: ToldMark[] }
+type OwnMark = [video_id: number, likedAt: number, completed: boolean, position: number, playbacks: number]
+type Row = Omit<ViewerState, 'purchases' | 'marks'> & { purchases: PurchaseForReport[]; marks: OwnMark[] }
 
-export async function readHers(pool: Database['pool'], asked: HersAsked, now: Date): Promise<Hers> {
+export async function readViewerState(pool: Database['pool'], asked: ViewerQuery, now: Date): Promise<ViewerState> {
   const { of, customer_id, program_id } = asked
   const ids = of === 'all' ? null : `{${of.join()}}`
   const [found] = await questionFor(asked)(pool, { customer_id, program_id, ids, now })
@@ -42,12 +42,12 @@ export async function readHers(pool: Database['pool'], asked: HersAsked, now: Da
   return { ...found, purchases: found.purchases.map(purchaseFrom), marks: new Map(found.marks.map(markFrom)) }
 }
 
-const questions = new Map<string, ReturnType<typeof writtenOnce<Row>>>()
+const questions = new Map<string, ReturnType<typeof precomposed<Row>>>()
 
-function questionFor({ of, isFirst, program_id }: HersAsked): ReturnType<typeof writtenOnce<Row>> {
+function questionFor({ of, isFirst, program_id }: ViewerQuery): ReturnType<typeof precomposed<Row>> {
   const shape = { isAll: of === 'all', isFirst, isProgram: program_id !== null }
   const name = JSON.stringify(shape)
-  const question = questions.get(name) ?? writtenOnce<Row>(() => hersQuestion(shape))
+  const question = questions.get(name) ?? precomposed<Row>(() => viewerStatement(shape))
   questions.set(name, question)
   return question
 }
@@ -57,8 +57,8 @@ const ids = sql.placeholder('ids')
 const program_id = sql.placeholder('program_id')
 const now = sql.placeholder('now')
 
-const hersQuestion = ({ isAll, isFirst, isProgram }: Record<'isAll' | 'isFirst' | 'isProgram', boolean>): SQL => sql`
-  with liked as (${isFirst ? FIRST_FAVORITE : NONE}), begun as (${isFirst ? LAST_BEGUN : NONE})
+const viewerStatement = ({ isAll, isFirst, isProgram }: Record<'isAll' | 'isFirst' | 'isProgram', boolean>): SQL => sql`
+  with liked as (${isFirst ? FIRST_FAVORITE : NONE}), begun as (${isFirst ? LAST_STARTED : NONE})
   select ${moment} as moment, ${onlinePurchases(customer_id)} as purchases,
     (select video_id from liked) as featured,
     coalesce((select json_agg(video_id order by place) from begun), '[]'::json) as continuing,
@@ -71,9 +71,9 @@ const NONE = sql`select 0 as video_id, 0 as place where false`
 const FIRST_FAVORITE = sql`select (array_agg(v.video_id order by v."order", v.video_id))[1] as video_id, 0 as place
   from video_favorite h join video v using (video_id) where h.customer_id = ${customer_id} and ${isShown(now)}`
 
-const LAST_BEGUN = sql`select d.video_id, row_number() over (order by d."updatedAt" desc, d.video_id) as place
+const LAST_STARTED = sql`select d.video_id, row_number() over (order by d."updatedAt" desc, d.video_id) as place
   from video_progress d join video v using (video_id) where d.customer_id = ${customer_id} and d."completedAt" is null
-    and d.position >= ${sql.raw(String(BEGUN_AT))} and ${isShown(now)}
+    and d.position >= ${sql.raw(String(RESUME_FROM))} and ${isShown(now)}
   order by d."updatedAt" desc, d.video_id limit ${sql.raw(String(MOST_CONTINUING))}`
 
 /** One value, however many they are: the question stays the same. */
@@ -94,7 +94,7 @@ const marksOf = (which: SQL): SQL => sql`coalesce((
     ) told group by video_id
   ) mark), '[]'::json)`
 
-const markFrom = ([video_id, likedAt, completed, position, playbacks]: ToldMark): [number, Mark] => [
+const markFrom = ([video_id, likedAt, completed, position, playbacks]: OwnMark): [number, Mark] => [
   video_id,
   { favorite: likedAt > 0 ? 1 : 0, likedAt, completed, position, playbacks },
 ]

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 import { videoFavorite, videoRating } from '../tables.ts'
 
-type Hers = { readonly customer_id: number; readonly video_id: number }
+type OwnVideo = { readonly customer_id: number; readonly video_id: number }
 
-export async function insertFavorite(tx: Tx, hers: Hers, now: Date): Promise<void> {
+export async function insertFavorite(tx: Tx, hers: OwnVideo, now: Date): Promise<void> {
   await tx
     .insert(videoFavorite)
     .values({ ...hers, createdAt: now })
     .onConflictDoNothing()
 }
 
-export async function deleteFavorite(tx: Tx, { customer_id, video_id }: Hers): Promise<void> {
+export async function deleteFavorite(tx: Tx, { customer_id, video_id }: OwnVideo): Promise<void> {
   await tx
     .delete(videoFavorite)
     .where(and(eq(videoFavorite.customer_id, customer_id), eq(videoFavorite.video_id, video_id)))
@@ -19,7 +19,7 @@ export async function deleteFavorite(tx: Tx, { customer_id, video_id }: Hers): P
 
 export async function writeRating(
   tx: Tx,
-  hers: Hers,
+  hers: OwnVideo,
   said: { stars: number; comment: string | null },
   now: Date,
 ): Promise<void> {

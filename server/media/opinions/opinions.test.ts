@@ -27,7 +27,7 @@ const watch = (as: TestPerson) =>
 const rate = (as: TestPerson, body: Record<string, unknown>) =>
   call('POST /videos/rating', { as, body: { video_id, ...body } })
 const ask = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
-const lettersTo = (who: TestPerson) => db.select().from(message).where(eq(message.to, who.email))
+const mailsTo = (who: TestPerson) => db.select().from(message).where(eq(message.to, who.email))
 
 test('a watched video gets 1 to 5 stars, the last one counts [7.30, 9.5]', async () => {
   const [who, other] = [await member(), await member()]
@@ -58,10 +58,10 @@ test('the request for a rating goes out once a day per video [7.30]', async () =
   await watch(who)
   assert.deepEqual((await ask(who)).body, { email: who.email })
   await ask(who)
-  const [letter, ...others] = await lettersTo(who)
+  const [letter, ...others] = await mailsTo(who)
   assert.deepEqual([letter!.subject, others], ['¿Qué te pareció Barre para despertar?', []])
   assert.match(letter!.text, new RegExp(`/mystudio/video/${video_id}\\?calificar`))
   clock.advance(24 * 60)
   await ask(who)
-  assert.equal((await lettersTo(who)).length, 2)
+  assert.equal((await mailsTo(who)).length, 2)
 })

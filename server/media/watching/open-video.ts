@@ -7,7 +7,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { filmSource } from '../films/media.ts'
 import { findCaptions, findOpened, findWatched, type Opened } from '../watch-store.ts'
-import { type Caller, Told } from '../../platform/http/request.ts'
+import { type Caller, RawResponse } from '../../platform/http/request.ts'
 
 type Who = Pick<Caller, 'customer_id' | 'role'>
 type Played = Pick<OpenedVideo, 'file'> & { source: Omit<VideoSource, 'captions'> }
@@ -45,7 +45,7 @@ export async function readCaptions(
   world: World,
   { customer_id, role }: Who,
   { video_id, language }: { video_id: number; language: string },
-): Promise<Verdict<Told, VideoReason>> {
+): Promise<Verdict<RawResponse, VideoReason>> {
   const policy = videoPolicy(await world.settings())
   const { db } = world.database
   const now = world.now()
@@ -53,5 +53,5 @@ export async function readCaptions(
   const opened = decideOpening({ role, ...found }, policy, now)
   if (!opened.allowed) return opened
   const vtt = await findCaptions(db, video_id, language)
-  return vtt === null ? refuse('captions-missing') : allow(new Told(vtt))
+  return vtt === null ? refuse('captions-missing') : allow(new RawResponse(vtt))
 }

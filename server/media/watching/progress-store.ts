@@ -4,7 +4,7 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-type Sitting = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
+type PlaybackKey = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
 export type Standing = {
   readonly standing: { completed: boolean; reopened: boolean } | null
   /** Last report of this playback; null: none. */
@@ -12,7 +12,7 @@ export type Standing = {
   readonly playbacks: number
 }
 
-export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: Sitting): Promise<Standing> {
+export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: PlaybackKey): Promise<Standing> {
   const { rows } = await tx.execute<Omit<Standing, 'toldAt'> & { told_at: string | null }>(sql`
     select (select json_build_object('completed', "completedAt" is not null, 'reopened', reopened) from video_progress
         where customer_id = ${customer_id} and video_id = ${video_id}) as standing,
@@ -28,7 +28,7 @@ export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: S
 
 export async function writeProgress(
   tx: Tx,
-  { customer_id, video_id, sitting }: Sitting,
+  { customer_id, video_id, sitting }: PlaybackKey,
   { position, seconds, completed, reopened }: Progress,
   now: Date,
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function writeProgress(
 
 export async function writeCompleted(
   tx: Tx,
-  { customer_id, video_id }: Omit<Sitting, 'sitting'>,
+  { customer_id, video_id }: Omit<PlaybackKey, 'sitting'>,
   completed: boolean,
   now: Date,
 ): Promise<number> {

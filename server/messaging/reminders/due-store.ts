@@ -26,7 +26,7 @@ const dueSeat = (dedupe_key: SQL): SQL => sql`r.class_reservation_id, r.single_c
     order by g.class_reservation_id) as guests`
 const ownSeats = sql`class_reservation r join single_class c on c.single_class_id = r.single_class_id
   join customer p on p.customer_id = r.customer_id and p."deletedAt" is null`
-const isTold = (dedupe_key: SQL): SQL => sql`exists (select 1 from message m where m.dedupe_key = ${dedupe_key})`
+const isNotified = (dedupe_key: SQL): SQL => sql`exists (select 1 from message m where m.dedupe_key = ${dedupe_key})`
 const isPast = (after: After): SQL =>
   after
     ? sql`(c.class_date, r.class_reservation_id) > (${after.class_date}::timestamptz, ${after.class_reservation_id}::int)`
@@ -50,7 +50,7 @@ export async function listToRemind(
     where c.class_date > ${from}::timestamptz and c.class_date <= ${until}::timestamptz and c."cancelledAt" is null
       and r."deletedAt" is null and r.guest is null
       and r."createdAt" <= c.class_date - ${hours}::int * interval '1 hour'
-      and ${isPast(after)} and not ${isTold(key)}
+      and ${isPast(after)} and not ${isNotified(key)}
     order by c.class_date, r.class_reservation_id limit ${most}`)
   return rows
 }
@@ -74,7 +74,7 @@ export async function listToRate(
     where c.class_date > ${after}::timestamptz - interval '1 day' and c.class_date <= ${until}::timestamptz
       and ${end} > ${after}::timestamptz and ${end} <= ${until}::timestamptz and c."cancelledAt" is null
       and r."deletedAt" is null and r.guest is null and r.attend and r.class_stars is null
-      and ${isPast(beyond)} and not ${isTold(key)}
+      and ${isPast(beyond)} and not ${isNotified(key)}
     order by c.class_date, r.class_reservation_id limit ${most}`)
   return rows
 }
@@ -102,7 +102,7 @@ export async function listBirthdays(
     select p.customer_id, p.name, ${key} as dedupe_key from customer p
     where to_char(p.birthdate, 'MM-DD') = any(${sql.param([...born])}::text[]) and p.customer_id > ${after}
       and p.role = 'customer' and p.uid is not null and p."deletedAt" is null and p."erasedAt" is null
-      and not ${isTold(key)}
+      and not ${isNotified(key)}
     order by p.customer_id limit ${most}`)
   return rows
 }

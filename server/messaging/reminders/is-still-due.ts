@@ -1,8 +1,8 @@
 import type { StillTrue } from '../../notifications/deliver-messages.ts'
-import { isSeatAsTold, isToRate } from './link-store.ts'
+import { isSeatUnchanged, isToRate } from './link-store.ts'
 
 const isStillDue: NonNullable<StillTrue['reminder-day']> = (tx, about) =>
-  isSeatAsTold(tx, Number(about.class_reservation_id), String(about.start))
+  isSeatUnchanged(tx, Number(about.class_reservation_id), String(about.start))
 
 /** What is asked again of these messages in the moment before they go: no reminder for a cancelled class (R14, F36). */
 export const remindersStillDue: StillTrue = {

@@ -16,7 +16,7 @@ export async function findOwner(
 }
 
 /** Whether the seat is held and its class unchanged: checked before a reminder is sent (F36). */
-export async function isSeatAsTold(tx: Tx, class_reservation_id: number, start: string): Promise<boolean> {
+export async function isSeatUnchanged(tx: Tx, class_reservation_id: number, start: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from class_reservation r join single_class c on c.single_class_id = r.single_class_id
     where r.class_reservation_id = ${class_reservation_id} and r."deletedAt" is null and c."cancelledAt" is null

@@ -4,7 +4,7 @@ import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { saveChoices } from '../../people/choices/choose.ts'
-import type { MailParcel } from '../../gateways/channels.ts'
+import type { OutgoingMail } from '../../gateways/channels.ts'
 import { deliverMessages } from '../../notifications/deliver-messages.ts'
 import { classReservation } from '../../booking/reservations/tables.ts'
 import { classInstructor, singleClass } from '../../catalogue/schedule/tables.ts'
@@ -17,10 +17,10 @@ import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { remind } from './remind.ts'
 
-let carried: MailParcel[] = []
+let carried: OutgoingMail[] = []
 const mail = {
   name: 'noting',
-  send: async (parcel: MailParcel) => {
+  send: async (parcel: OutgoingMail) => {
     carried.push(parcel)
     return { sent: true as const, provider_id: 'one' }
   },
@@ -58,8 +58,8 @@ async function remindAt(moment: Date): Promise<void> {
   await remind(world)
 }
 const before = (hours: number, seconds = 0) => secondsAfter(start, seconds - hours * 3600)
-type Told = { kind: string; subject: string; text: string; brief: string; link: string; dedupe_key: string }
-const toldTo = async ({ customer_id }: TestPerson): Promise<Told[]> =>
+type SentReminder = { kind: string; subject: string; text: string; brief: string; link: string; dedupe_key: string }
+const toldTo = async ({ customer_id }: TestPerson): Promise<SentReminder[]> =>
   (await pool.query('select * from message where customer_id = $1 order by message_id', [customer_id])).rows
 const kindsTo = async (who: TestPerson) => (await toldTo(who)).map(({ kind }) => kind)
 async function delivered(): Promise<string[]> {

@@ -3,7 +3,7 @@ import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/remin
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy, reminderPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Teller, type Telling, writeMessages } from '../../notifications/write-message.ts'
+import { type Teller, type MessageDraft, writeMessages } from '../../notifications/write-message.ts'
 import type { World } from '../../app/world.ts'
 import { cancelLinks } from './cancel-link.ts'
 import { dueClass } from './due-class.ts'
@@ -37,7 +37,7 @@ async function messagesOf(
   settings: Settings,
   kind: ReminderKind,
   seats: readonly DueSeat[],
-): Promise<Telling[]> {
+): Promise<MessageDraft[]> {
   const calendar = calendarPolicy(settings)
   const arrives = dueAt(kind, world.now(), calendar.zone)
   const classes = await listClasses(

@@ -1,5 +1,5 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
-import type { AskedOfOutbox, Chosen, MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import type { OutboxQuery, Chosen, MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { Channel, MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { messageWords } from '../tables.ts'
@@ -40,7 +40,7 @@ const shown = sql`select m.message_id, m.kind, m."to", m.subject, ${iso(sql`m."c
     from delivery d where d.message_id = m.message_id), '[]') as deliveries
   from message m left join customer p on p.customer_id = m.customer_id`
 
-function meant({ customer_id, kind, channel, state }: Omit<AskedOfOutbox, 'page'>): SQL {
+function meant({ customer_id, kind, channel, state }: Omit<OutboxQuery, 'page'>): SQL {
   const has = [...(channel ? [sql`d.channel = ${channel}`] : []), ...(state ? [sql`d.state = ${state}`] : [])]
   const all = [
     ...(customer_id ? [sql`m.customer_id = ${customer_id}`] : []),
@@ -54,7 +54,7 @@ function meant({ customer_id, kind, channel, state }: Omit<AskedOfOutbox, 'page'
 
 export async function listShown(
   db: Tx,
-  asked: Omit<AskedOfOutbox, 'page'>,
+  asked: Omit<OutboxQuery, 'page'>,
   page: { offset: number; most: number },
 ): Promise<{ messages: MessageShown[]; total: number }> {
   const { rows } = await db.execute<MessageShown>(

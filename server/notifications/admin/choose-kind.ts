@@ -1,5 +1,5 @@
 import { checkChosen } from '@aforo/domain/notifications/admin/check-words.ts'
-import type { DeskReason } from '@aforo/domain/notifications/admin/refusals.ts'
+import type { AdminReason } from '@aforo/domain/notifications/admin/refusals.ts'
 import type { Chosen, KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { inOwnWords, type OwnWords, valuesOf } from '@aforo/domain/notifications/words.ts'
@@ -21,7 +21,7 @@ export async function chooseKind(
   { customer_id: by }: Caller,
   kind: MessageKind,
   wanted: Chosen,
-): Promise<Verdict<{ kind: KindShown }, DeskReason>> {
+): Promise<Verdict<{ kind: KindShown }, AdminReason>> {
   const verdict = checkChosen(kind, wanted)
   if (!verdict.allowed) return verdict
   const settings = await world.settings()

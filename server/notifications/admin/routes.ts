@@ -6,7 +6,7 @@ import { chooseKind, previewKind, tryKind } from './choose-kind.ts'
 import { showKind, showKinds } from './show-kinds.ts'
 import { getMessage, listMessages, retryDeliveries } from './show-outbox.ts'
 
-export const messageDeskRoutes: Route[] = [
+export const messageAdminRoutes: Route[] = [
   route(contract.listKinds, (world) => showKinds(world)),
   route(contract.chooseKind, (world, { who, params, body }) => chooseKind(world, who, params.kind, body), {
     row: ({ params }) => rowBy(messageWords.version, messageWords.kind, params.kind),

@@ -1,5 +1,5 @@
-import type { AskedOfOutbox, MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
-import { type DeskReason, refuse } from '@aforo/domain/notifications/admin/refusals.ts'
+import type { OutboxQuery, MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
+import { type AdminReason, refuse } from '@aforo/domain/notifications/admin/refusals.ts'
 import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -13,13 +13,13 @@ const PAGE = 50
 const RETRIED_MINUTES = 3 * 24 * 60
 
 /** Messages, newest first, with their deliveries (R14). */
-export const listMessages = ({ database }: World, { page, ...asked }: AskedOfOutbox) =>
+export const listMessages = ({ database }: World, { page, ...asked }: OutboxQuery) =>
   listShown(database.db, asked, { offset: page * PAGE, most: PAGE })
 
 export async function getMessage(
   { database }: World,
   id: number,
-): Promise<Verdict<{ message: MessageShown; html: string | null; text: string | null }, DeskReason>> {
+): Promise<Verdict<{ message: MessageShown; html: string | null; text: string | null }, AdminReason>> {
   const found = await findShown(database.db, id)
   if (!found) return refuse('message-missing')
   return allow(found.message.kind === 'account' ? { ...found, html: null, text: null } : found)

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'vitest'
-import type { Outcome, PushParcel } from '../../gateways/channels.ts'
+import type { Outcome, OutgoingPush } from '../../gateways/channels.ts'
 import { phonePost } from '../../app/phone-post.ts'
 import { routes } from '../../app/routes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { type Telling, writeMessage } from '../write-message.ts'
+import { type MessageDraft, writeMessage } from '../write-message.ts'
 import { vapidPair } from './vapid.ts'
 
-let carried: PushParcel[] = []
+let carried: OutgoingPush[] = []
 let answer: Outcome = { sent: true, provider_id: null }
 const carrier = {
   name: 'noting',
-  send: async (parcel: PushParcel) => {
+  send: async (parcel: OutgoingPush) => {
     carried.push(parcel)
     return answer
   },
@@ -38,11 +38,11 @@ const subscribe = (as: TestPerson, body: object = browser()) => call('POST /cust
 const endpointsOf = async (as: TestPerson): Promise<string[]> =>
   (await call('GET /customer/push', { as })).body.endpoints
 const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], brief: 'Barre a las 07:00.' }
-const say = (to: TestPerson, more: Partial<Telling> = {}) =>
+const say = (to: TestPerson, more: Partial<MessageDraft> = {}) =>
   world.transaction((tx) =>
     writeMessage(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
   )
-async function work(): Promise<PushParcel[]> {
+async function work(): Promise<OutgoingPush[]> {
   carried = []
   while (await deliverMessages(world, {}));
   return carried
@@ -87,7 +87,13 @@ test('each browser of a person is notified, a tap opens a page [R14]', async () 
 test('a later push of a class replaces one that waits [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
-  const abouts: Telling['about'][] = [{ single_class_id: 7 }, { single_class_id: 7 }, { single_class_id: 8 }, {}, {}]
+  const abouts: MessageDraft['about'][] = [
+    { single_class_id: 7 },
+    { single_class_id: 7 },
+    { single_class_id: 8 },
+    {},
+    {},
+  ]
   for (const about of abouts) await say(ana, about ? { about } : {})
   const topics = (await work()).map(({ topic }) => topic)
   assert.equal(new Set(topics).size, 4)

@@ -11,10 +11,10 @@ import { vapidPair } from './vapid.ts'
 const MOST_BROWSERS = 10
 const LONGEST_AGENT = 200
 
-type Told = { public_key: string; endpoints: string[] }
+type PushState = { public_key: string; endpoints: string[] }
 
 /** R14 the person's subscribed browsers, and the key for subscribing. */
-export async function exportBrowsers({ database: { db }, now }: World, customer_id: number): Promise<Told> {
+export async function exportBrowsers({ database: { db }, now }: World, customer_id: number): Promise<PushState> {
   const { publicKey } = await vapidPair(db, now())
   return { public_key: publicKey, endpoints: await store.listEndpoints(db, customer_id) }
 }
@@ -25,7 +25,7 @@ export async function subscribe(
   customer_id: number,
   browser: Browser,
   agent: string | null,
-): Promise<Verdict<Told>> {
+): Promise<Verdict<PushState>> {
   if (!isPushService(browser.endpoint) || !isPoint(browser.p256dh)) return refuse('not-a-push-service')
   await world.transaction(async (tx) => {
     await lockPerson(tx, customer_id)
@@ -41,7 +41,7 @@ export async function subscribe(
 }
 
 /** R14 unsubscribes this browser, if it is the person's. */
-export async function unsubscribe(world: World, customer_id: number, endpoint: string): Promise<Told> {
+export async function unsubscribe(world: World, customer_id: number, endpoint: string): Promise<PushState> {
   await world.transaction((tx) => store.deleteBrowser(tx, customer_id, endpoint))
   return exportBrowsers(world, customer_id)
 }

@@ -4,11 +4,15 @@ import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { pathOf, saidOn, worthSeconds } from '@aforo/domain/notifications/push/notification.ts'
 import type { Outcome } from '../../gateways/channels.ts'
 import type { World } from '../../app/world.ts'
-import type { Parcel } from '../outbox-store.ts'
+import type { OutgoingMessage } from '../outbox-store.ts'
 import { deleteById, findBrowser } from './browser-store.ts'
 
 /** To the browser of the delivery, while it is the person's; null without a push channel. */
-export async function carryByPush(world: World, id: string, { message, delivery }: Parcel): Promise<Outcome | null> {
+export async function carryByPush(
+  world: World,
+  id: string,
+  { message, delivery }: OutgoingMessage,
+): Promise<Outcome | null> {
   const carrier = await world.post.push()
   if (!carrier) return null
   const { db } = world.database
@@ -33,7 +37,7 @@ export async function carryByPush(world: World, id: string, { message, delivery 
 
 const TOPIC_SIGNS = 32
 
-function topicOf({ kind, about, message_id }: Parcel['message']): string {
+function topicOf({ kind, about, message_id }: OutgoingMessage['message']): string {
   const ids = Object.entries(about).toSorted(([one], [other]) => (one < other ? -1 : 1))
   const said = JSON.stringify([kind, ids.length > 0 ? ids : message_id])
   return createHash('sha256').update(said).digest('base64url').slice(0, TOPIC_SIGNS)

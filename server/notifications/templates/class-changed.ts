@@ -9,10 +9,10 @@ export type ChangeOfClass = {
   readonly isBig: boolean
   readonly isWaiting: boolean
 }
-type Told = { name: string; changes: readonly ChangeOfClass[]; address: string }
+type ChangedClasses = { name: string; changes: readonly ChangeOfClass[]; address: string }
 
 /** Classes were changed: before and after, and whether leaving is free. A substitution only informs (R6). */
-export function classChangedWords({ name, changes, address }: Told): Words {
+export function classChangedWords({ name, changes, address }: ChangedClasses): Words {
   const [only, more] = changes
   const isOne = only !== undefined && more === undefined
   return {

@@ -2,10 +2,10 @@ import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
 import type { Outcome } from '../../gateways/channels.ts'
 import type { World } from '../../app/world.ts'
-import { listOwnWords, type Parcel } from '../outbox-store.ts'
+import { listOwnWords, type OutgoingMessage } from '../outbox-store.ts'
 
 /** By the current template of the kind; null without a WhatsApp channel. */
-export async function carryByWhatsApp(world: World, id: string, parcel: Parcel): Promise<Outcome | null> {
+export async function carryByWhatsApp(world: World, id: string, parcel: OutgoingMessage): Promise<Outcome | null> {
   const { message, delivery } = parcel
   const carrier = await world.post.whatsapp()
   if (!carrier) return null

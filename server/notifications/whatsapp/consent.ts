@@ -8,10 +8,10 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { World } from '../../app/world.ts'
 import { findWord, insertWord, type Person } from './consent-store.ts'
 
-type Told = Verdict<{ whatsapp: Consent }>
+type ConsentVerdict = Verdict<{ whatsapp: Consent }>
 
 /** R14 a person's WhatsApp consent, its date and its sentence. */
-export async function readConsent(world: World, customer_id: number): Promise<Told> {
+export async function readConsent(world: World, customer_id: number): Promise<ConsentVerdict> {
   const person = await findWord(world.database.db, customer_id)
   return person ? allow({ whatsapp: await described(world, person) }) : refuse('person-missing')
 }
@@ -19,7 +19,12 @@ export async function readConsent(world: World, customer_id: number): Promise<To
 export type SaidBy = { readonly how: 'page' } | { readonly how: 'desk'; readonly by: number }
 
 /** R14 records consent or withdrawal for the current phone, with the studio's sentence. Repetitions change nothing. */
-export async function sayConsent(world: World, customer_id: number, given: boolean, said: SaidBy): Promise<Told> {
+export async function sayConsent(
+  world: World,
+  customer_id: number,
+  given: boolean,
+  said: SaidBy,
+): Promise<ConsentVerdict> {
   const { business_name } = await world.settings()
   if (given && (await world.post.whatsapp()) === null) return refuse('not-offered')
   const done = await world.transaction(async (tx): Promise<Verdict<null>> => {

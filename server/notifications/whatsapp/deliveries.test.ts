@@ -7,7 +7,7 @@ import { openOutside } from '../../testing/outside.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio, type PersonWish } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
-import { type Telling, writeMessage } from '../write-message.ts'
+import { type MessageDraft, writeMessage } from '../write-message.ts'
 import { rehearseStatuses } from './rehearse-statuses.ts'
 
 const meta = await openOutside()
@@ -28,7 +28,7 @@ async function agrees(wish: PersonWish = {}): Promise<TestPerson> {
   return ana
 }
 const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], facts: [['Clase', 'Barre']] as const }
-const say = (to: TestPerson, more: Partial<Telling> = {}) =>
+const say = (to: TestPerson, more: Partial<MessageDraft> = {}) =>
   world.transaction((tx) =>
     writeMessage(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
   )

@@ -4,17 +4,17 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { handleNews } from './handle-reply.ts'
 import { newsOf } from './news.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 type Raw = { readonly bytes: Uint8Array; readonly headers: Headers }
 type Challenge = { readonly 'hub.mode': string; readonly 'hub.verify_token': string; readonly 'hub.challenge': string }
 
 /** R14 Meta's verification: answers the challenge for the configured token. */
-export async function verify(world: World, asked: Challenge): Promise<Verdict<Told>> {
+export async function verify(world: World, asked: Challenge): Promise<Verdict<RawResponse>> {
   const { whatsapp_verify_token } = await world.settings()
   const isOurs = whatsapp_verify_token !== '' && isSame(asked['hub.verify_token'], whatsapp_verify_token)
   return isOurs && asked['hub.mode'] === 'subscribe'
-    ? allow(new Told(asked['hub.challenge']))
+    ? allow(new RawResponse(asked['hub.challenge']))
     : refuse('not-from-whatsapp')
 }
 

@@ -14,8 +14,8 @@ import { isCode } from '../../commerce/discounts/hold-discount.ts'
 import { lockPackage } from '../../commerce/packages/stock.ts'
 import { begin } from '../../commerce/purchases/begin.ts'
 import {
-  type Begun,
-  findBegun,
+  type PendingPurchase,
+  findPending,
   nameClass,
   ownOf,
   releaseAttemptKey,
@@ -38,7 +38,7 @@ export type Buying = {
   readonly byStaff?: boolean
 }
 type Studio = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
-type Step = { readonly purchase: Begun; readonly way: Way | null }
+type Step = { readonly purchase: PendingPurchase; readonly way: Way | null }
 
 /**
  * Attempts a purchase, in steps: the purchase is written and holds its place, then the gateway is asked outside of any
@@ -52,7 +52,7 @@ export async function attempt(
   const settings = await world.settings()
   const studio = { settings, policy: policyOf(world, settings), now: world.now() }
   const step = await world.transaction(async (tx): Promise<Verdict<Step>> => {
-    const found = await findBegun(tx, buying.customer_id, buying.attempt_key)
+    const found = await findPending(tx, buying.customer_id, buying.attempt_key)
     if (found && found.status !== 'failed') return goOn(tx, buying, found, studio)
     const made = await beginNew(tx, buying, studio, found)
     const going = made.allowed ? made : await resume(tx, buying, made, studio)
@@ -67,7 +67,12 @@ export async function attempt(
 }
 
 /** Notes the class that a purchase is for, and holds its place while the purchase is pending (4.11). */
-async function keepClass(tx: Tx, { customer_id, wish }: Buying, purchase: Begun, studio: Studio): Promise<void> {
+async function keepClass(
+  tx: Tx,
+  { customer_id, wish }: Buying,
+  purchase: PendingPurchase,
+  studio: Studio,
+): Promise<void> {
   const { single_class_id } = wish
   if (single_class_id === undefined || !(await nameClass(tx, purchase.purchase_id, single_class_id))) return
   if (purchase.status === 'pending')
@@ -75,7 +80,12 @@ async function keepClass(tx: Tx, { customer_id, wish }: Buying, purchase: Begun,
 }
 
 /** `failed`: the unpaid purchase of an earlier try with this key. */
-async function beginNew(tx: Tx, buying: Buying, studio: Studio, failed: Begun | null): Promise<Verdict<Step>> {
+async function beginNew(
+  tx: Tx,
+  buying: Buying,
+  studio: Studio,
+  failed: PendingPurchase | null,
+): Promise<Verdict<Step>> {
   const { wish, customer_id, attempt_key, byStaff = false } = buying
   const { settings, policy, now } = studio
   const person = await lockPerson(tx, customer_id)
@@ -110,18 +120,18 @@ async function beginNew(tx: Tx, buying: Buying, studio: Studio, failed: Begun | 
   const kind = order.kind === 'paid' ? order.option.kind : null
   if (kind === 'cash' || kind === 'transfer')
     await noteOwed(tx, { purchase_id: made.value, customer_id, way: owedBy(kind, null) }, now)
-  const purchase = await findBegun(tx, customer_id, attempt_key)
+  const purchase = await findPending(tx, customer_id, attempt_key)
   if (!purchase) throw new Error(`purchase ${made.value}: expected it just begun, found none.`)
   const way = order.kind === 'paid' ? wayOf(order.option, wish, policy, pack.is_subscription) : null
   return allow({ purchase, way })
 }
 
-async function goOn(tx: Tx, { wish }: Buying, purchase: Begun, { policy }: Studio): Promise<Verdict<Step>> {
+async function goOn(tx: Tx, { wish }: Buying, purchase: PendingPurchase, { policy }: Studio): Promise<Verdict<Step>> {
   return allow({ purchase, way: await wayFor(tx, wish, purchase, policy) })
 }
 
 /** Refusals that the buyer's own unpaid purchase may cause: it holds place, piece and code. */
-const BY_HER_OWN: readonly string[] = [
+const BY_OWN_PURCHASE: readonly string[] = [
   'limit-reached',
   'trial-used',
   'sold-out',
@@ -135,7 +145,7 @@ const BY_HER_OWN: readonly string[] = [
  */
 async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio): Promise<Verdict<Step>> {
   const { customer_id, wish } = buying
-  if (!BY_HER_OWN.includes(refusal.reason)) return refusal
+  if (!BY_OWN_PURCHASE.includes(refusal.reason)) return refusal
   const own = await ownOf(tx, customer_id, wish.class_package_id)
   const waiting = own.find((one) => one.status === 'pending' && holdsPlace(one, studio.now) && isAtGateway(one))
   if (!waiting || !(await isCode(tx, waiting.discount_id, wish.discountCode))) return refusal
@@ -150,9 +160,9 @@ async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio):
 }
 
 const AT_GATEWAY: readonly string[] = ['card', 'wallet', 'oxxo', 'spei']
-const isAtGateway = ({ payment_kind }: Begun): boolean => AT_GATEWAY.includes(payment_kind)
+const isAtGateway = ({ payment_kind }: PendingPurchase): boolean => AT_GATEWAY.includes(payment_kind)
 
-async function wayFor(tx: Tx, wish: Attempt, purchase: Begun, policy: CheckoutPolicy): Promise<Way | null> {
+async function wayFor(tx: Tx, wish: Attempt, purchase: PendingPurchase, policy: CheckoutPolicy): Promise<Way | null> {
   if (!isAtGateway(purchase)) return null
   const renews = purchase.renewal_amount !== null
   const means = { policy, ...(await meansOf(tx, purchase.customer_id, policy)) }

@@ -9,7 +9,7 @@ import { attempt } from './attempt.ts'
 import { lastPaymentOf } from './payments/find-payment.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-type Asked = {
+type PaymentRequest = {
   readonly who: Caller
   readonly key: string
   readonly from: string
@@ -19,7 +19,7 @@ type Asked = {
 /** A card payment of a package (7.18). `customer_id` counts from staff only (F40). */
 export async function createPayment(
   world: World,
-  { who, key, from, body }: Asked,
+  { who, key, from, body }: PaymentRequest,
   applySubscription: ApplySubscription,
 ): Promise<Verdict<AnswerOf<typeof call>>> {
   const { customer_id = who.customer_id, ...wish } = body

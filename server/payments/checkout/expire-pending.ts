@@ -1,7 +1,7 @@
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { fail, overdue } from '../../commerce/purchases/fail.ts'
-import { holdBegun, waitFor } from '../../commerce/purchases/holding.ts'
+import { lockPending, waitFor } from '../../commerce/purchases/holding.ts'
 import type { World } from '../../app/world.ts'
 import { giveUp } from './payments/give-up.ts'
 import { paymentsOf } from './payments/payment-store.ts'
@@ -38,7 +38,7 @@ async function expire(world: World, purchase_id: number): Promise<boolean> {
 
 /** Under its lock, against concurrent payments. True also when its payment's end ended it. */
 async function endOverdue(tx: Tx, purchase_id: number, hadPayments: boolean, now: Date): Promise<boolean> {
-  const held = await holdBegun(tx, purchase_id)
+  const held = await lockPending(tx, purchase_id)
   if (held?.status === 'failed') return hadPayments
   if (held?.status !== 'pending' || !held.pay_before || now < parseInstant(held.pay_before)) return false
   const waits = (await paymentsOf(tx, purchase_id)).some((one) => one.status === 'waiting')

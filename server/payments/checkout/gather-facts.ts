@@ -22,7 +22,7 @@ export type Gathered = {
   readonly discount: Verdict<HeldDiscount, DiscountReason> | null
 }
 
-type Wishing = {
+type Attempting = {
   readonly wish: Attempt
   readonly person: LockedPerson
   readonly pack: PackageHeld
@@ -40,7 +40,7 @@ export const policyOf = ({ payments: { wallet } }: World, settings: Settings): C
 }
 
 /** All that the rule of an attempt looks at, under the locks of person, package and code, in this order. */
-export async function gatherFacts(tx: Tx, wishing: Wishing): Promise<Gathered> {
+export async function gatherFacts(tx: Tx, wishing: Attempting): Promise<Gathered> {
   const { wish, person, pack, settings, policy, now } = wishing
   const { customer_id } = person
   const { class_package_id } = pack

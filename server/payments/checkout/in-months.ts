@@ -11,12 +11,12 @@ import { type ApplySubscription, follow } from './payments/follow.ts'
 import { type PaymentRow, paymentsOf } from './payments/payment-store.ts'
 import { isAsked } from './payments/way.ts'
 
-type Whose = { readonly customer_id: number; readonly purchase_id: number }
+type CustomerLink = { readonly customer_id: number; readonly purchase_id: number }
 
 /** A card's interest-free months; nothing is charged (R11). */
 export const offerPlans = (
   world: World,
-  { card, ...whose }: Whose & { readonly card: string },
+  { card, ...whose }: CustomerLink & { readonly card: string },
 ): Promise<Verdict<{ plans: number[] }>> =>
   onPayment(world, whose, async (gateway, { gateway_payment_id }) => {
     const response = await gateway.plans(gateway_payment_id, card)
@@ -25,7 +25,7 @@ export const offerPlans = (
 
 export const payInMonths = (
   world: World,
-  { months, key, ...whose }: Whose & { readonly months: number; readonly key: string },
+  { months, key, ...whose }: CustomerLink & { readonly months: number; readonly key: string },
   applySubscription: ApplySubscription,
 ): Promise<Verdict<Attempted>> =>
   onPayment(world, whose, async (gateway, row) => {
@@ -39,7 +39,7 @@ export const payInMonths = (
 
 async function onPayment<T>(
   world: World,
-  { customer_id, purchase_id }: Whose,
+  { customer_id, purchase_id }: CustomerLink,
   work: (gateway: PaymentGateway, row: PaymentRow) => Promise<Verdict<T>>,
 ): Promise<Verdict<T>> {
   const purchase = await findOwn(world, purchase_id, customer_id)

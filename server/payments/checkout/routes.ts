@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { countTry } from '../../platform/http/rate-limit.ts'
 import { route } from '../../platform/http/route.ts'
-import { findBegun } from '../../commerce/purchases/holding.ts'
+import { findPending } from '../../commerce/purchases/holding.ts'
 import type { World } from '../../app/world.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { attempt } from './attempt.ts'
@@ -29,7 +29,7 @@ async function countNew(
   tries: string,
   most: typeof CARD_TRIES,
 ): Promise<Verdict<unknown>> {
-  const begun = await findBegun(world.database.db, customer_id, key)
+  const begun = await findPending(world.database.db, customer_id, key)
   return begun && begun.status !== 'failed' ? allow(begun) : countTry(world, tries, most)
 }
 

@@ -22,10 +22,10 @@ export async function adjustPay(world: World, who: Staff, pay_run_id: number, wi
     if (!(await isCoach(tx, instructor_id))) return refuse('coach-missing')
     const run = await readRun(tx, pay_run_id, zone)
     if (!run.allowed) return run
-    const isHers = run.value.lines.some(
+    const isOwn = run.value.lines.some(
       (line) => line.single_class_id === single_class_id && line.instructor_id === instructor_id,
     )
-    if (single_class_id !== null && !isHers) return refuse('class-not-in-run')
+    if (single_class_id !== null && !isOwn) return refuse('class-not-in-run')
     const [now, by, amount] = [world.now(), who.customer_id, fromPesos(wish.amount)]
     await insertAdjustment(tx, { pay_run_id, instructor_id, single_class_id, amount, reason, by, createdAt: now })
     const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }

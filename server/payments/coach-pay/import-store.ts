@@ -3,7 +3,7 @@ import type { Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-export async function takeInRate(
+export async function importRate(
   tx: Tx,
   { per_class, per_head, heads_included, minimum, maximum }: Terms,
   { valid_from, by, now }: { readonly valid_from: LocalDate; readonly by: number; readonly now: Date },

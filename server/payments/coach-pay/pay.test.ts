@@ -4,9 +4,9 @@ import { test } from 'vitest'
 import { instructor } from '../../catalogue/studio/tables.ts'
 import { classInstructor } from '../../catalogue/schedule/tables.ts'
 import { insertClass } from '../../testing/classes.ts'
-import { openDesk } from '../../testing/admin-studio.ts'
+import { openAdminStudio } from '../../testing/admin-studio.ts'
 
-const studio = await openDesk()
+const studio = await openAdminStudio()
 const { world, call, person, admin, reception, room } = studio
 const { db, pool } = world.database
 const renata = await coachOf('Renata', 'Solís')

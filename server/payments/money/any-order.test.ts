@@ -3,10 +3,14 @@ import { test } from 'vitest'
 import { assertBooks, bringHome } from '../../testing/every-payment/books.ts'
 import { anyStep } from '../../testing/every-payment/any-step.ts'
 import type { Step } from '../../testing/every-payment/steps.ts'
-import { openTills, type Till } from '../../testing/every-payment/shop-run.ts'
+import { openTills, type ShopRun } from '../../testing/every-payment/shop-run.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-const assertAny = (open: () => Promise<Till>, numRuns: number, run: (till: Till, steps: Step[]) => Promise<void>) =>
+const assertAny = (
+  open: () => Promise<ShopRun>,
+  numRuns: number,
+  run: (till: ShopRun, steps: Step[]) => Promise<void>,
+) =>
   fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30, size: 'max' }), async (steps) => {
       const till = await open()
@@ -17,11 +21,11 @@ const assertAny = (open: () => Promise<Till>, numRuns: number, run: (till: Till,
     { numRuns, endOnFailure: true },
   )
 
-const oneByOne = async (till: Till, steps: readonly Step[]): Promise<void> => {
+const oneByOne = async (till: ShopRun, steps: readonly Step[]): Promise<void> => {
   for (const step of steps) await step.run(till)
 }
 
-const atOnce = async (till: Till, steps: readonly Step[]): Promise<void> => {
+const atOnce = async (till: ShopRun, steps: readonly Step[]): Promise<void> => {
   for (let at = 0; at < steps.length; at += 3) {
     await Promise.all(steps.slice(at, at + 3).map((step) => step.run(till)))
   }

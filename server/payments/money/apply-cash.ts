@@ -9,15 +9,15 @@ import type { CashState, PaymentGateway } from '../../gateways/payment-gateway.t
 import type { ProviderReference } from '../../gateways/provider-reference.ts'
 import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
 import { findMarked } from '../../commerce/purchases/holding.ts'
-import { recordKept } from '../../commerce/purchases/record-unused-payment.ts'
+import { recordUnusedPayment } from '../../commerce/purchases/record-unused-payment.ts'
 import { whoIsPayer } from '../../commerce/saved-cards/enrol.ts'
 import type { World } from '../../app/world.ts'
 import { cashFactsOf } from './cash-store.ts'
 import { writeMismatch } from './mismatch-store.ts'
 import { takeBackAccountMoney } from './take-back-account-money.ts'
 
-export const CASH_KEPT = 'cash-kept'
-export type CashKept = {
+export const CASH_UNUSED = 'cash-kept'
+export type CashUnused = {
   purchase_id: number
   customer_id: number
   gateway: string
@@ -41,7 +41,7 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
   for (let turn = 0; turn < TURNS; turn += 1) {
     const cash = await gateway.readCash(payer)
     if (!cash) return made
-    for (const location of cash.kept) if (await writeKept(world, gateway.name, customer_id, location)) made += 1
+    for (const location of cash.kept) if (await writeUnused(world, gateway.name, customer_id, location)) made += 1
     const { waits, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
     const use = decideCash({ available: cash.available, waits, last })
     if (!use || !last) {
@@ -67,7 +67,7 @@ async function pay(world: World, gateway: PaymentGateway, reference: ProviderRef
   return applying?.status === 'succeeded'
 }
 
-const writeKept = (
+const writeUnused = (
   world: World,
   gateway: string,
   payer: number,
@@ -83,12 +83,12 @@ const writeKept = (
     const now = world.now()
     const isLate = status === 'failed'
     const unusedPayment = { purchase_id, customer_id, gateway, charge_ref, amount, isLate }
-    if (!(await recordKept(tx, unusedPayment, keptAt))) return false
+    if (!(await recordUnusedPayment(tx, unusedPayment, keptAt))) return false
     await takeBackAccountMoney(tx, purchase_id, `credit:kept:${gateway}:${charge_ref}`, now)
     const kind = isLate ? ('late-money' as const) : ('amount-differs' as const)
     await writeMismatch(tx, { gateway, kind, gateway_ref: charge_ref, purchase_id, expected: null, found: amount }, now)
-    const payload: CashKept = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }
-    await publish(tx, CASH_KEPT, payload, { now, dedupe_key: `${CASH_KEPT}:${gateway}:${charge_ref}` })
+    const payload: CashUnused = { purchase_id, customer_id, gateway, gateway_ref: charge_ref, amount, isLate }
+    await publish(tx, CASH_UNUSED, payload, { now, dedupe_key: `${CASH_UNUSED}:${gateway}:${charge_ref}` })
     return true
   })
 

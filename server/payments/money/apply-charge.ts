@@ -15,7 +15,12 @@ import { takeBackAccountMoney } from './take-back-account-money.ts'
 
 export const DISPUTE_OPENED = 'dispute-opened'
 export const DISPUTE_CLOSED = 'dispute-closed'
-export type DisputeTold = { dispute_id: number; purchase_id: number; status: 'open' | 'won' | 'lost'; amount: Centavos }
+export type DisputeEvent = {
+  dispute_id: number
+  purchase_id: number
+  status: 'open' | 'won' | 'lost'
+  amount: Centavos
+}
 
 export type ChargeNow = Pick<Extract<PaymentState, { status: 'succeeded' }>, 'refunded' | 'dispute'> & {
   /** It was asked whether a bank has sent a refund back: less than we know of is news then, not an older reading. */
@@ -99,14 +104,14 @@ async function applyDispute(
   const values = { dispute_id: row.dispute_id, purchase_id, amount }
   if (isNew) {
     await setDisputed(tx, invoice_id, true, now)
-    const opened: DisputeTold = { ...values, status: 'open' }
+    const opened: DisputeEvent = { ...values, status: 'open' }
     await publish(tx, DISPUTE_OPENED, opened, { now, dedupe_key: `${DISPUTE_OPENED}:${row.dispute_id}` })
   }
   if (status === 'open' || row.status !== 'open') return
   await closeDispute(tx, row.dispute_id, status, now)
   if (status === 'won') await setDisputed(tx, invoice_id, false, now)
   else await applyLost(tx, { purchase_id, dispute_id: row.dispute_id }, now)
-  const closed: DisputeTold = { ...values, status }
+  const closed: DisputeEvent = { ...values, status }
   await publish(tx, DISPUTE_CLOSED, closed, { now, dedupe_key: `${DISPUTE_CLOSED}:${row.dispute_id}` })
 }
 

@@ -54,9 +54,9 @@ export const askRefund = (world: World, who: Staff, purchase_id: number, wish: W
     return allow(await refundsNamed(tx, ids))
   })
 
-type Asked = { amount?: number | undefined; to: RefundWay }
+type RefundRequest = { amount?: number | undefined; to: RefundWay }
 
-async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, to }: Asked) {
+async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, to }: RefundRequest) {
   const charges = await lockCharges(tx, purchase_id)
   const refunds = await refundsOfCharges(
     tx,

@@ -1,8 +1,8 @@
 import type { Listener } from '../../platform/events/listen.ts'
 import { alertStudio } from './alert-studio.ts'
-import type { DisputeTold } from './apply-charge.ts'
+import type { DisputeEvent } from './apply-charge.ts'
 
-const SAID: Readonly<Record<DisputeTold['status'], readonly [subject: string, greeting: string, what: string]>> = {
+const SAID: Readonly<Record<DisputeEvent['status'], readonly [subject: string, greeting: string, what: string]>> = {
   open: [
     'El banco disputa un cobro: compra',
     'Una clienta desconoció un cobro',
@@ -18,7 +18,7 @@ const SAID: Readonly<Record<DisputeTold['status'], readonly [subject: string, gr
 
 /** On dispute opened or closed: notifies the studio once each (R11). */
 export const sendDisputeNotice: Listener = (tx, payload, world) => {
-  const { dispute_id, purchase_id, amount, status } = payload as DisputeTold
+  const { dispute_id, purchase_id, amount, status } = payload as DisputeEvent
   const [subject, greeting, what] = SAID[status]
   return alertStudio(tx, world, {
     subject: `${subject} ${purchase_id}`,

@@ -8,7 +8,7 @@ import { returnAccountMoney, takeBackAccountMoney } from './take-back-account-mo
 
 export const CHARGE_REFUNDED = 'charge-refunded'
 export const REFUND_FAILED = 'refund-failed'
-export type RefundTold = {
+export type RefundEvent = {
   refund_id: number
   purchase_id: number
   customer_id: number
@@ -35,7 +35,7 @@ export async function finishRefund(tx: Tx, refund_id: number, to: RefundNow, now
   const gateway_refund_id = to.gateway_refund_id ?? held.gateway_refund_id
   await setState(tx, refund_id, { status: to.status, gateway_refund_id, updatedAt: now })
   const { purchase_id, invoice_id, amount, gateway } = held
-  const payload: RefundTold = { refund_id, purchase_id, customer_id: bought.customer_id, amount, gateway }
+  const payload: RefundEvent = { refund_id, purchase_id, customer_id: bought.customer_id, amount, gateway }
   if (to.status === 'succeeded') {
     if (invoice_id !== null) await moveRefunded(tx, invoice_id, amount, now)
     await takeBackAccountMoney(tx, purchase_id, `refund:${refund_id}`, now)

@@ -4,15 +4,15 @@ import { alertStudio } from './alert-studio.ts'
 import { applyCharge, type ChargeNow } from './apply-charge.ts'
 import { writeMismatch } from './mismatch-store.ts'
 
-type Told = { gateway: string; charge_ref: string }
+type ChargeEvent = { gateway: string; charge_ref: string }
 
 export const writeRefundedElsewhere: Listener = async (tx, payload, world) => {
-  const { gateway, charge_ref, refunded } = payload as Told & { refunded: number }
+  const { gateway, charge_ref, refunded } = payload as ChargeEvent & { refunded: number }
   await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, world.now())
 }
 
 export const writeDisputed: Listener = async (tx, payload, world) => {
-  const { gateway, charge_ref, gateway_dispute_id, status } = payload as Told & NonNullable<ChargeNow['dispute']>
+  const { gateway, charge_ref, gateway_dispute_id, status } = payload as ChargeEvent & NonNullable<ChargeNow['dispute']>
   const state = { refunded: 0, dispute: { gateway_dispute_id, status } }
   await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, state, world.now())
 }

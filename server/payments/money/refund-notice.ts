@@ -5,12 +5,12 @@ import { type MoneyBack, moneyBackWords } from '../../notifications/templates/mo
 import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
-import type { RefundTold } from './finish-refund.ts'
+import type { RefundEvent } from './finish-refund.ts'
 
 const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
 
 export const sendRefundNotice: Listener = async (tx, payload, world) => {
-  const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundTold
+  const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundEvent
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
   const values = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
@@ -20,7 +20,7 @@ export const sendRefundNotice: Listener = async (tx, payload, world) => {
 
 /** On a failed refund: the studio must find another way. */
 export const sendRefundFailedNotice: Listener = (tx, payload, world) => {
-  const { refund_id, purchase_id, amount } = payload as RefundTold
+  const { refund_id, purchase_id, amount } = payload as RefundEvent
   return alertStudio(tx, world, {
     subject: `No se pudo devolver ${formatMoney(amount)} de la compra ${purchase_id}`,
     greeting: 'Una devolución no llegó',

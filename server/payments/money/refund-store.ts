@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { askedAgainAt } from '../../gateways/retry-at.ts'
+import { retryAt } from '../../gateways/retry-at.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { ofPurchase, type Page, staffName } from './of-purchase-store.ts'
 import { refund } from './tables.ts'
@@ -48,7 +48,7 @@ export async function setState(tx: Tx, refund_id: number, state: State): Promise
 }
 
 const isWaiting = sql`${refund.status} in ('asked', 'pending')`
-const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${askedAgainAt(refund)} end`
+const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${retryAt(refund)} end`
 
 export const firstWaiting = sql`select min(${askedAt}) from ${refund} where ${isWaiting}`
 

@@ -5,11 +5,11 @@ import { unusedTransferWords } from '../../notifications/templates/money/unused-
 import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
 import { alertStudio } from './alert-studio.ts'
-import type { CashKept } from './apply-cash.ts'
+import type { CashUnused } from './apply-cash.ts'
 
 /** On a transfer that paid nothing: notifies payer and studio (F28). */
 export const sendUnusedTransferNotice: Listener = async (tx, payload, world) => {
-  const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashKept
+  const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashUnused
   const dedupe_key = `cash-kept:${gateway}:${gateway_ref}`
   const money = formatMoney(amount)
   await alertStudio(tx, world, {

@@ -9,7 +9,7 @@ import type { World } from '../../app/world.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
 import { findKnown, runsByAnother } from './store.ts'
-import type { Told } from './gateway-report.ts'
+import type { GatewayReport } from './gateway-report.ts'
 
 export type Applying = {
   readonly status: 'waiting' | 'succeeded' | 'failed'
@@ -41,7 +41,7 @@ export async function applySubscription(
   }
   const settings = await world.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  const payload: Told = { gateway: gateway.name, state, policy, now: world.now() }
+  const payload: GatewayReport = { gateway: gateway.name, state, policy, now: world.now() }
   return { status: statusOf(state), write: (tx) => write(tx, purchase_id, payload, known?.updatedAt ?? null) }
 }
 
@@ -68,7 +68,7 @@ function statusOf(state: SubscriptionState): Applying['status'] {
   return state.status === 'ended' ? 'failed' : 'waiting'
 }
 
-async function write(tx: Tx, purchase_id: number, told: Told, seen: Date | null): Promise<void> {
+async function write(tx: Tx, purchase_id: number, told: GatewayReport, seen: Date | null): Promise<void> {
   const { gateway, now } = told
   const { gateway_subscription_id } = told.state
   const held = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)

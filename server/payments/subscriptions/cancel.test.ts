@@ -12,8 +12,8 @@ const { person, room, lettersTo, packages } = studio
 
 beforeEach(() => at('2027-01-31'))
 
-type Hers = { ana: TestPerson; purchase_id: number }
-const cancel = async ({ ana, purchase_id }: Hers, body: object = { reason: 'Por salud' }) =>
+type TestPlanOf = { ana: TestPerson; purchase_id: number }
+const cancel = async ({ ana, purchase_id }: TestPlanOf, body: object = { reason: 'Por salud' }) =>
   call('POST /purchases/cancel/{id}', { as: await again(ana), params: { id: purchase_id }, body })
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.code, body.message]
 const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status

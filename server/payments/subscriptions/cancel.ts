@@ -18,7 +18,7 @@ import { endAtGateway } from './end-at-gateway.ts'
 import { noteCancelled } from './note-cancelled.ts'
 import { askAbout } from './sync-subscriptions.ts'
 
-type Whose = { readonly purchase_id: number; readonly wish: CancelWish } & (
+type CustomerLink = { readonly purchase_id: number; readonly wish: CancelWish } & (
   | { readonly by: 'owner'; readonly customer_id: number }
   | { readonly by: 'staff'; readonly staff_id: number }
 )
@@ -28,7 +28,7 @@ export type Ended = { purchase: Purchase; access_until: string | null }
  * Cancels a subscription with its paid period (4.14, 5.7, 7.17, R11). The cancellation is stored first, then sent to
  * the gateway: with a silent gateway it is sent later, and holds meanwhile.
  */
-export async function cancel(world: World, whose: Whose): Promise<Verdict<Ended>> {
+export async function cancel(world: World, whose: CustomerLink): Promise<Verdict<Ended>> {
   const { zone } = calendarPolicy(await world.settings())
   const now = world.now()
   await readRenewal(world, whose.purchase_id, now)
@@ -43,7 +43,7 @@ async function readRenewal(world: World, purchase_id: number, now: Date): Promis
   if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})
 }
 
-async function writeCancelled(tx: Tx, whose: Whose, zone: Zone, now: Date): Promise<Verdict<Ended>> {
+async function writeCancelled(tx: Tx, whose: CustomerLink, zone: Zone, now: Date): Promise<Verdict<Ended>> {
   const { purchase_id } = whose
   const held = await holdPlan(tx, purchase_id)
   if (!held || (whose.by === 'owner' && held.purchase.customer_id !== whose.customer_id)) {

@@ -4,20 +4,20 @@ import { isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
-import { getMine } from '../../commerce/purchases/read-purchases.ts'
+import { getOwn } from '../../commerce/purchases/read-purchases.ts'
 import { type Held, holdSubscription } from '../../commerce/purchases/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
 import type { World } from '../../app/world.ts'
 import { askAbout } from './sync-subscriptions.ts'
 
-type Hers = { readonly customer_id: number; readonly purchase_id: number; readonly payment_source_id: number }
+type OwnPlan = { readonly customer_id: number; readonly purchase_id: number; readonly payment_source_id: number }
 type Source = NonNullable<Awaited<ReturnType<typeof findOwnSource>>>
 
 /**
  * Charges the next periods of one's own subscription to another of one's saved cards, at the gateway first; what is owed
  * is tried with it (2.27, R11, F39).
  */
-export async function changeSource(world: World, hers: Hers): Promise<Verdict<Purchase>> {
+export async function changeSource(world: World, hers: OwnPlan): Promise<Verdict<Purchase>> {
   const { customer_id, purchase_id, payment_source_id } = hers
   const found = await world.transaction((tx) => facts(tx, hers))
   if (isRefusal(found)) return found
@@ -36,16 +36,16 @@ export async function changeSource(world: World, hers: Hers): Promise<Verdict<Pu
     if (again) await moveSubscription(tx, again.subscription, { payment_source_id }, world.now())
   })
   await askAbout(world, query, () => {})
-  return getMine(world.database.db, purchase_id, customer_id)
+  return getOwn(world.database.db, purchase_id, customer_id)
 }
 
-async function refuseAfterReading(world: World, hers: Hers, asked: Parameters<typeof askAbout>[1]) {
+async function refuseAfterReading(world: World, hers: OwnPlan, asked: Parameters<typeof askAbout>[1]) {
   await askAbout(world, asked, () => {})
   const now = await world.transaction((tx) => facts(tx, hers))
   return isRefusal(now) ? now : refuse('source-missing')
 }
 
-async function facts(tx: Tx, { customer_id, purchase_id, payment_source_id }: Hers) {
+async function facts(tx: Tx, { customer_id, purchase_id, payment_source_id }: OwnPlan) {
   const held: Held | null = await holdSubscription(tx, purchase_id)
   if (!held || held.purchase.customer_id !== customer_id) return refuse('subscription-missing')
   if (held.purchase.status !== 'active') return refuse('not-active')

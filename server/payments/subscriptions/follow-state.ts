@@ -8,15 +8,15 @@ import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { keepSource } from '../../commerce/saved-cards/keep-source.ts'
-import type { Told } from './gateway-report.ts'
+import type { GatewayReport } from './gateway-report.ts'
 import { giveUp } from './give-up.ts'
-import { noteCancelled, type ToldOf } from './note-cancelled.ts'
+import { noteCancelled, type PlanEvent } from './note-cancelled.ts'
 
 /**
  * Stores a subscription's state and its effect on the purchase: an owed charge suspends its lots, a paid one restores
  * them, an end ends it here (R11, F32).
  */
-export async function followState(tx: Tx, told: Told, held: Held): Promise<void> {
+export async function followState(tx: Tx, told: GatewayReport, held: Held): Promise<void> {
   const { state, now } = told
   const { purchase, subscription } = held
   const owing = purchase.status === 'active' ? owingOf(told, held) : 'nothing'
@@ -55,13 +55,13 @@ export async function followState(tx: Tx, told: Told, held: Held): Promise<void>
   }
 }
 
-const owingOf = ({ state, policy, now }: Told, { subscription }: Held) =>
+const owingOf = ({ state, policy, now }: GatewayReport, { subscription }: Held) =>
   decideOwing({ ...state, past_due_since: subscription.past_due_since }, policy.zone, now)
 
-const sourceOf = async (tx: Tx, { gateway, state, now }: Told, { purchase }: Held): Promise<number | null> =>
+const sourceOf = async (tx: Tx, { gateway, state, now }: GatewayReport, { purchase }: Held): Promise<number | null> =>
   state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
 
-async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): Promise<void> {
+async function endWhatEnded(tx: Tx, { state, policy, now }: GatewayReport, held: Held): Promise<void> {
   const { purchase, subscription } = held
   if (purchase.status === 'pending' && state.status === 'ended') {
     const decline = state.charges.at(-1)?.decline
@@ -76,6 +76,6 @@ async function endWhatEnded(tx: Tx, { state, policy, now }: Told, held: Held): P
 
 const publishState = (tx: Tx, topic: string, { purchase }: Pick<Held, 'purchase'>, now: Date): Promise<void> => {
   const { purchase_id, customer_id } = purchase
-  const payload: ToldOf = { purchase_id, customer_id, at: now.toISOString() }
+  const payload: PlanEvent = { purchase_id, customer_id, at: now.toISOString() }
   return publish(tx, topic, payload, { now, dedupe_key: `${topic}:${purchase_id}:${+now}` })
 }

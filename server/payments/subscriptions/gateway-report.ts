@@ -1,7 +1,7 @@
 import type { ExpiryPolicy } from '@aforo/domain/commerce/credits/expiry.ts'
 import type { SubscriptionState } from '../../gateways/payment-gateway.ts'
 
-export type Told = {
+export type GatewayReport = {
   readonly gateway: string
   readonly state: SubscriptionState
   readonly policy: ExpiryPolicy

@@ -7,8 +7,8 @@ import { type Overpaid, recordCharge } from '../../commerce/purchases/record-cha
 import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
 import { settle } from '../../commerce/purchases/settle.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
-import type { Told } from './gateway-report.ts'
-import type { ToldOf } from './note-cancelled.ts'
+import type { GatewayReport } from './gateway-report.ts'
+import type { PlanEvent } from './note-cancelled.ts'
 
 type Purchase = Held['purchase']
 type First =
@@ -27,7 +27,7 @@ export function firstPeriodOf({ status, trial_ends_at, charges }: SubscriptionSt
  * Grants paid periods and records their charges: the first settles the purchase, later ones renew it, once each (R11,
  * F30, F31). Money for time after the end goes on account (F28).
  */
-export async function givePeriods(tx: Tx, told: Told, purchase: Purchase): Promise<void> {
+export async function givePeriods(tx: Tx, told: GatewayReport, purchase: Purchase): Promise<void> {
   const { state, policy, now } = told
   const first = firstPeriodOf(state)
   if (!first) return
@@ -53,7 +53,7 @@ const periodOf = (first: First, { createdAt }: Purchase) =>
 
 const record = (
   tx: Tx,
-  { gateway }: Told,
+  { gateway }: GatewayReport,
   { purchase_id, customer_id }: Purchase,
   charge: PeriodCharge,
   kind: 'purchase' | 'renewal',
@@ -72,7 +72,7 @@ const record = (
   })
 
 /** Event payload: amount in centavos and end of the paid period. */
-export type Renewed = ToldOf & { amount: number; period_end: string }
+export type Renewed = PlanEvent & { amount: number; period_end: string }
 
 async function noteRenewed(tx: Tx, purchase: Purchase, charge: PeriodCharge, now: Date): Promise<void> {
   const { purchase_id, customer_id } = purchase
@@ -82,7 +82,12 @@ async function noteRenewed(tx: Tx, purchase: Purchase, charge: PeriodCharge, now
   await publish(tx, 'subscription-renewed', payload, { now, dedupe_key: `subscription-renewed:${purchase_id}:${at}` })
 }
 
-async function keepMoney(tx: Tx, { gateway, now }: Told, purchase: Purchase, charge: PeriodCharge): Promise<void> {
+async function keepMoney(
+  tx: Tx,
+  { gateway, now }: GatewayReport,
+  purchase: Purchase,
+  charge: PeriodCharge,
+): Promise<void> {
   const { purchase_id, customer_id } = purchase
   const { amount, gateway_invoice_id } = charge
   const dedupe_key = `charge-after-end:${gateway}:${gateway_invoice_id}`

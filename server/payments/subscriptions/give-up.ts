@@ -5,7 +5,7 @@ import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { releasePlan } from '../../booking/reservations/losing/release-plan.ts'
-import type { ToldOf } from './note-cancelled.ts'
+import type { PlanEvent } from './note-cancelled.ts'
 
 const WHY = 'Tu suscripción terminó por falta de pago.'
 
@@ -21,4 +21,4 @@ export async function giveUp(tx: Tx, { purchase, subscription }: Held, now: Date
   await publish(tx, 'subscription-given-up', payload, { now, dedupe_key: `subscription-given-up:${purchase_id}` })
 }
 
-export type GivenUp = ToldOf & { seats: number }
+export type GivenUp = PlanEvent & { seats: number }

@@ -5,10 +5,10 @@ import { publish } from '../../platform/events/note.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { paidUntil } from './store.ts'
 
-export type ToldOf = { purchase_id: number; customer_id: number; at: string }
+export type PlanEvent = { purchase_id: number; customer_id: number; at: string }
 
 /** With the last second for which it is paid; null when that is over. */
-export type Cancelled = ToldOf & { until: string | null }
+export type Cancelled = PlanEvent & { until: string | null }
 
 /** Notes that a plan was cancelled, by whomever; answers until when what was paid may be used (R11). */
 export async function noteCancelled(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
-import { askedAgainAt } from '../../gateways/retry-at.ts'
+import { retryAt } from '../../gateways/retry-at.ts'
 
 export type Known = { readonly purchase_id: number; readonly gateway: string; readonly gateway_subscription_id: string }
 const known = sql`s.purchase_id, s.gateway, s.gateway_subscription_id`
@@ -67,7 +67,7 @@ const isGiven = sql`exists (select 1 from purchase_grant g
  * seldom; one whose period is over, or runs without having been given; and one that owes a charge.
  */
 const askedAt = sql`case s.status
-  when 'incomplete' then ${askedAgainAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
+  when 'incomplete' then ${retryAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
   when 'past_due' then s."updatedAt" + interval '6 hours'
   else greatest(s."updatedAt" + interval '10 minutes', least(
     coalesce(s.period_end, s."updatedAt") + interval '10 minutes',

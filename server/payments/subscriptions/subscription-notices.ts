@@ -6,19 +6,19 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Listener } from '../../platform/events/listen.ts'
 import * as words from '../../notifications/templates/money/subscription.ts'
-import { type Telling, writeMessage } from '../../notifications/write-message.ts'
+import { type MessageDraft, writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from '../../commerce/purchases/read-purchases.ts'
 import type { World } from '../../app/world.ts'
 import type { GivenUp } from './give-up.ts'
 import type { Renewed } from './give-periods.ts'
-import type { Cancelled, ToldOf } from './note-cancelled.ts'
+import type { Cancelled, PlanEvent } from './note-cancelled.ts'
 
 type Facts = { plan: words.Plan; purchase: Purchase; zone: Zone }
-type Said = Pick<Telling, 'words'> & Partial<Telling>
+type Said = Pick<MessageDraft, 'words'> & Partial<MessageDraft>
 
 /** On past-due: says what to do (R11), unless paid meanwhile (F36). */
 export const sendPastDueNotice: Listener = (tx, payload, world) =>
-  say(tx, world, payload as ToldOf, 'past-due', ({ plan, purchase, zone }) => {
+  say(tx, world, payload as PlanEvent, 'past-due', ({ plan, purchase, zone }) => {
     const since = purchase.subscription?.past_due_since
     if (!since) return null
     const until = day(payUntil(parseInstant(since), zone), zone)
@@ -27,7 +27,7 @@ export const sendPastDueNotice: Listener = (tx, payload, world) =>
   })
 
 export const sendRecoveredNotice: Listener = (tx, payload, world) =>
-  say(tx, world, payload as ToldOf, 'recovered', ({ plan }) => ({ words: words.recoveredWords(plan) }))
+  say(tx, world, payload as PlanEvent, 'recovered', ({ plan }) => ({ words: words.recoveredWords(plan) }))
 
 export const sendGivenUpNotice: Listener = (tx, payload, world) =>
   say(tx, world, payload as GivenUp, 'given-up', ({ plan }) => ({
@@ -54,7 +54,7 @@ const day = (instant: Date, zone: Zone): string => formatDate(instant, zone)
 async function say(
   tx: Tx,
   world: World,
-  { purchase_id, customer_id, at }: ToldOf,
+  { purchase_id, customer_id, at }: PlanEvent,
   why: string,
   saying: (facts: Facts) => Said | null,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { applyState } from '../checkout/payments/apply-payment.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
-import type { Hear } from './webhook-handler.ts'
+import type { WebhookHandler } from './webhook-handler.ts'
 
 /** An order was approved, perhaps without a browser left: it is captured unless given up (4.18). */
-export const orderApproved: Hear = async (world, event) => {
+export const orderApproved: WebhookHandler = async (world, event) => {
   const row = await findTold(world, event.gateway, event)
   if (!row) return null
   if (row.status !== 'waiting') return { write: async () => {} }

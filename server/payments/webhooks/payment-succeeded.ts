@@ -2,9 +2,9 @@ import { follow } from '../checkout/payments/follow.ts'
 import { findTold } from '../checkout/payments/find-payment.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { cashMoved } from './cash-moved.ts'
-import type { Hear } from './webhook-handler.ts'
+import type { WebhookHandler } from './webhook-handler.ts'
 
-export const paymentSucceeded: Hear = async (world, event) => {
+export const paymentSucceeded: WebhookHandler = async (world, event) => {
   if (event.subject.kind === 'cash') return cashMoved(world, event)
   const row = await findTold(world, event.gateway, event)
   const applying = row && (await follow(world, row, applySubscription))

@@ -6,18 +6,18 @@ import { whoIsPayer } from '../../commerce/saved-cards/enrol.ts'
 import type { World } from '../../app/world.ts'
 import { cashMoved } from './cash-moved.ts'
 import { chargeChanged } from './charge-changed.ts'
-import type { Hear } from './webhook-handler.ts'
+import type { WebhookHandler } from './webhook-handler.ts'
 import { orderApproved } from './order-approved.ts'
 import { paymentChanged } from './payment-changed.ts'
 import { paymentSucceeded } from './payment-succeeded.ts'
 import { refundChanged } from './refund-changed.ts'
 import { sourceLost } from './source-lost.ts'
 import { subscriptionChanged } from './subscription-changed.ts'
-import { firstDue, giveUp, type HeardEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
+import { firstDue, giveUp, type WebhookEvent, postpone, setProcessed, takeOldest } from './webhook-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 /** One file per kind of event, by the names that providers give them; events without one are kept and left at that. */
-const HEARD: Readonly<Record<string, Hear>> = {
+const HANDLERS: Readonly<Record<string, WebhookHandler>> = {
   'payment_intent.succeeded': paymentSucceeded,
   'payment_intent.payment_failed': paymentChanged,
   'payment_intent.processing': paymentChanged,
@@ -88,7 +88,7 @@ export async function processNext(world: World, log: Log): Promise<boolean> {
   return true
 }
 
-async function doWhatItSays(world: World, event: HeardEvent, log: Log): Promise<void> {
+async function doWhatItSays(world: World, event: WebhookEvent, log: Log): Promise<void> {
   await readAndWrite(world, async () => {
     const applying = await effectOf(world, event)
     if (applying === null && !(await isRenewal(world, event))) {
@@ -105,17 +105,17 @@ async function doWhatItSays(world: World, event: HeardEvent, log: Log): Promise<
 
 async function isRenewal(
   { database }: World,
-  { gateway, payload: { mark = null, told } }: HeardEvent,
+  { gateway, payload: { mark = null, told } }: WebhookEvent,
 ): Promise<boolean> {
   const payer = (told as { data?: { object?: { customer?: unknown } } } | null)?.data?.object?.customer
   if (mark !== null || typeof payer !== 'string') return false
   return (await whoIsPayer(database.db, gateway, payer)) !== null
 }
 
-const nameOf = ({ payload: { subject } }: HeardEvent): string | null => (subject.kind === 'none' ? null : subject.id)
+const nameOf = ({ payload: { subject } }: WebhookEvent): string | null => (subject.kind === 'none' ? null : subject.id)
 
-async function effectOf(world: World, { type, gateway: name, payload }: HeardEvent) {
-  const handle = HEARD[type]
+async function effectOf(world: World, { type, gateway: name, payload }: WebhookEvent) {
+  const handle = HANDLERS[type]
   const gateway = world.payments.named(name)
   if (!handle || !gateway) return undefined
   // Absent in an event that came before marks were stored.

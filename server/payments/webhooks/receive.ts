@@ -5,12 +5,12 @@ import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import type { World } from '../../app/world.ts'
 import { keepEvent } from './webhook-store.ts'
 
-type Heard = { readonly gateway: string; readonly raw: { bytes: Uint8Array; headers: Headers } }
+type ReceivedWebhook = { readonly gateway: string; readonly raw: { bytes: Uint8Array; headers: Headers } }
 
 /** Receives an event: verified over the raw bytes, stored once, answered at once. `processNext` handles it. */
 export async function receive(
   { payments, database, now }: World,
-  { gateway: name, raw }: Heard,
+  { gateway: name, raw }: ReceivedWebhook,
 ): Promise<Verdict<{ received: true }>> {
   const gateway = payments.named(name)
   if (!gateway) return refuse('gateway-missing')

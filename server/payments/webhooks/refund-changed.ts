@@ -1,7 +1,7 @@
 import { readRefund } from '../money/read-refund.ts'
 import { chargeChanged } from './charge-changed.ts'
-import type { Hear } from './webhook-handler.ts'
+import type { WebhookHandler } from './webhook-handler.ts'
 
 /** A refund came to its end, or its bank sent it back: it is read again (R11). */
-export const refundChanged: Hear = (world, event) =>
+export const refundChanged: WebhookHandler = (world, event) =>
   event.subject.kind === 'refund' ? readRefund(world, event.gateway, event.subject.id) : chargeChanged(world, event)

@@ -11,4 +11,4 @@ type Event = {
 }
 
 /** How to store what an event leads to; null for foreign subjects. Throws to be retried. */
-export type Hear = (world: World, event: Event) => Promise<Pick<Applying, 'write'> | null>
+export type WebhookHandler = (world: World, event: Event) => Promise<Pick<Applying, 'write'> | null>

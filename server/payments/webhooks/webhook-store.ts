@@ -6,7 +6,7 @@ import type { GatewayEvent } from '../../gateways/payment-gateway.ts'
 import { webhookEvent } from './tables.ts'
 import { withoutPerson } from './without-person.ts'
 
-export type HeardEvent = Pick<
+export type WebhookEvent = Pick<
   typeof webhookEvent.$inferSelect,
   'gateway' | 'event_id' | 'type' | 'attempts' | 'payload'
 >
@@ -32,8 +32,8 @@ const isWaiting = sql`"processedAt" is null and "givenUpAt" is null`
 export const firstDue = sql`select min(available_at) from webhook_event where ${isWaiting}`
 
 /** Leases the oldest waiting event until `until`. */
-export async function takeOldest(db: Tx, now: Date, until: Date): Promise<HeardEvent | null> {
-  const { rows } = await db.execute<HeardEvent>(sql`
+export async function takeOldest(db: Tx, now: Date, until: Date): Promise<WebhookEvent | null> {
+  const { rows } = await db.execute<WebhookEvent>(sql`
     update webhook_event set attempts = attempts + 1, available_at = ${until}
     where (gateway, event_id) in (
       select gateway, event_id from webhook_event where ${isWaiting} and available_at <= ${now}
@@ -42,18 +42,18 @@ export async function takeOldest(db: Tx, now: Date, until: Date): Promise<HeardE
   return rows[0] ?? null
 }
 
-const isEvent = ({ gateway, event_id }: HeardEvent) =>
+const isEvent = ({ gateway, event_id }: WebhookEvent) =>
   and(eq(webhookEvent.gateway, gateway), eq(webhookEvent.event_id, event_id))
 
-export async function setProcessed(tx: Tx, event: HeardEvent, now: Date): Promise<void> {
+export async function setProcessed(tx: Tx, event: WebhookEvent, now: Date): Promise<void> {
   await tx.update(webhookEvent).set({ processedAt: now, error: null }).where(isEvent(event))
 }
 
-export async function postpone(db: Tx, event: HeardEvent, available_at: Date, error: string): Promise<void> {
+export async function postpone(db: Tx, event: WebhookEvent, available_at: Date, error: string): Promise<void> {
   await db.update(webhookEvent).set({ available_at, error }).where(isEvent(event))
 }
 
-export async function giveUp(db: Tx, event: HeardEvent, givenUpAt: Date, error: string): Promise<void> {
+export async function giveUp(db: Tx, event: WebhookEvent, givenUpAt: Date, error: string): Promise<void> {
   await db.update(webhookEvent).set({ givenUpAt, error }).where(isEvent(event))
 }
 

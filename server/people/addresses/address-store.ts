@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
-import type { KeptAddress } from '@aforo/domain/people/addresses/check-address.ts'
-import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
+import type { StoredAddress } from '@aforo/domain/people/addresses/check-address.ts'
+import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { Address } from '@aforo/domain/people/shapes.ts'
 import { acceptedBy } from '../../catalogue/content/accept-pages.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -49,10 +49,10 @@ export async function listRows(db: Tx, asked: { query: string; page: number }) {
     .limit(PAGE)
     .offset(asked.page * PAGE)
   const [all] = await db.select({ total: count() }).from(address).leftJoin(customer, isOf).where(where)
-  return { addresses: rows satisfies DeskAddress[], total: all?.total ?? 0 }
+  return { addresses: rows satisfies AdminAddress[], total: all?.total ?? 0 }
 }
 
-export async function findRow(db: Tx, address_id: number): Promise<DeskAddress | null> {
+export async function findRow(db: Tx, address_id: number): Promise<AdminAddress | null> {
   const [row] = await db
     .select({ ...columns, version: address.version, customer: owner })
     .from(address)
@@ -62,7 +62,7 @@ export async function findRow(db: Tx, address_id: number): Promise<DeskAddress |
 }
 
 /** Held until the transaction ends. */
-export async function lockRow(tx: Tx, address_id: number): Promise<DeskAddress | null> {
+export async function lockRow(tx: Tx, address_id: number): Promise<AdminAddress | null> {
   const held = await tx
     .select({ one: address.address_id })
     .from(address)
@@ -73,14 +73,14 @@ export async function lockRow(tx: Tx, address_id: number): Promise<DeskAddress |
 
 export async function insertRow(
   tx: Tx,
-  fields: KeptAddress & { customer_id: number | null; createdAt: Date },
+  fields: StoredAddress & { customer_id: number | null; createdAt: Date },
 ): Promise<number> {
   const [row] = await tx.insert(address).values(fields).returning({ address_id: address.address_id })
   if (!row) throw new Error('address: expected one new row, found none.')
   return row.address_id
 }
 
-export const updateRow = (tx: Tx, address_id: number, fields: KeptAddress): Promise<unknown> =>
+export const updateRow = (tx: Tx, address_id: number, fields: StoredAddress): Promise<unknown> =>
   tx.update(address).set(fields).where(eq(address.address_id, address_id))
 
 export const deleteRow = (tx: Tx, address_id: number): Promise<unknown> =>

@@ -3,7 +3,7 @@ import { address } from '../tables.ts'
 
 type Row = Omit<typeof address.$inferInsert, 'address_id' | 'customer_id'> & { customer_id: number }
 
-export async function takeInAddresses(tx: Tx, rows: readonly Row[]): Promise<number> {
+export async function importAddresses(tx: Tx, rows: readonly Row[]): Promise<number> {
   if (rows.length === 0) return 0
   const { rowCount } = await tx
     .insert(address)

@@ -1,17 +1,17 @@
 import { decideAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import { refuse } from '@aforo/domain/people/addresses/refusals.ts'
 import type { SentAddress } from '@aforo/domain/people/addresses/sent.ts'
-import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
+import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { toldFields } from '../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../platform/database/omit-undefined.ts'
 import type { World } from '../../app/world.ts'
 import { lockPerson } from '../lock-person.ts'
 import * as store from './address-store.ts'
 
 type Who = { readonly customer_id: number }
-type Read = Verdict<DeskAddress>
+type Read = Verdict<AdminAddress>
 
 /** 7.37 addresses, the newest first. */
 export const listAddresses = ({ database }: World, asked: { query?: string | undefined; page: number }) =>
@@ -50,7 +50,7 @@ export async function updateAddress(
   return world.transaction(async (tx): Promise<Read> => {
     const before = await store.lockRow(tx, address_id)
     if (!before) return refuse('address-missing')
-    const decided = decideAddress({ ...before, ...toldFields(sent) })
+    const decided = decideAddress({ ...before, ...omitUndefined(sent) })
     if (!decided.allowed) return decided
     await store.updateRow(tx, address_id, decided.value)
     return changed(tx, who, 'update-address', before, address_id, world.now())
@@ -75,7 +75,7 @@ async function changed(
   tx: Tx,
   { customer_id: by }: Who,
   did: 'create-address' | 'update-address',
-  before: DeskAddress | null,
+  before: AdminAddress | null,
   address_id: number,
   now: Date,
 ): Promise<Read> {

@@ -1,5 +1,5 @@
 import * as contract from '@aforo/domain/people/addresses/contract.ts'
-import type { DeskAddress } from '@aforo/domain/people/addresses/shapes.ts'
+import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
@@ -19,4 +19,4 @@ export const addressRoutes: Route[] = [
   route(contract.deleteAddress, (world, { who, params }) => deleteAddress(world, who, params.id)),
 ]
 
-const one = (found: Verdict<DeskAddress>) => (found.allowed ? allow({ address: found.value }) : found)
+const one = (found: Verdict<AdminAddress>) => (found.allowed ? allow({ address: found.value }) : found)

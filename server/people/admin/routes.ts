@@ -9,7 +9,7 @@ import { addWalkIn } from './add-walk-in.ts'
 import { listNotes, pinNote, takeBackNote, writeNote } from './person-notes.ts'
 import { refuseGone } from './refuse-gone.ts'
 
-export const customerDeskRoutes = (membershipOf: MembershipOf): Route[] => [
+export const customerAdminRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.listCustomers, (world, { query }) => queryCustomers(world, query.query)),
   route(contract.getPerson, async (world, { params }) => {
     const row = await findCustomer(world.database.db, params.id)

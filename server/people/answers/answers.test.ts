@@ -37,8 +37,8 @@ const save = (as: TestPerson, values: unknown, agreed = ['certificate']) =>
   call('PUT /custom_fields/mine', { as, body: { values, agreed } })
 const saveFor = (as: TestPerson, id: number, values: unknown) =>
   call('PUT /customer/{id}/answers', { as, params: { id }, body: { values } })
-type Told = { fields: { key: string; value: unknown }[]; pending: string[] }
-const valuesIn = ({ fields }: Told) =>
+type OwnFields = { fields: { key: string; value: unknown }[]; pending: string[] }
+const valuesIn = ({ fields }: OwnFields) =>
   Object.fromEntries(fields.filter(({ value }) => value !== null).map(({ key, value }) => [key, value]))
 const upload = async (as: TestPerson, bytes: Uint8Array<ArrayBuffer>, name: string) =>
   (await call('POST /files/answer', { as, body: formOf(bytes, name) })).body

@@ -5,7 +5,7 @@ import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { toldPart } from '../../catalogue/forms/field-to-api.ts'
+import { partToApi } from '../../catalogue/forms/field-to-api.ts'
 import { findForStaff } from '../find-person.ts'
 import type { FieldRead } from './answers-queries.ts'
 import { readAnswers } from './answers-store.ts'
@@ -36,9 +36,9 @@ export async function readAnswersOf(db: Tx, customer_id: number, role: Role): Pr
 function answersToApi(read: readonly FieldRead[], seesAll: boolean): Answered {
   const seen = (field: FieldRead) => seesAll || !field.sensitive
   const fields = read.filter(seen).map((field) => ({
-    ...toldPart(field.id, field),
+    ...partToApi(field.id, field),
     value: field.value,
-    parts: field.parts.map((part) => toldPart(part.id, part)),
+    parts: field.parts.map((part) => partToApi(part.id, part)),
     CustomField_id: field.id,
     sensitive: field.sensitive,
     consentedAt: field.consentedAt && parseInstant(field.consentedAt).toISOString(),

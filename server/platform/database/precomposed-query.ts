@@ -10,7 +10,7 @@ const dialect = new PgDialect()
  * A query composed once, with `sql.placeholder(name)` for its values: composing costs more than PostgreSQL takes to
  * answer.
  */
-export function writtenOnce<Row extends object>(compose: () => SQL) {
+export function precomposed<Row extends object>(compose: () => SQL) {
   let written: { sql: string; params: unknown[] } | undefined
   return async (pool: Database['pool'], values: Record<string, unknown>): Promise<Row[]> => {
     written ??= dialect.sqlToQuery(compose())

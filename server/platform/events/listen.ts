@@ -15,7 +15,7 @@ type Noted = {
  * elsewhere.
  */
 export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
-export type Heard = (topic: string, went: 'well' | 'wrong') => void
+export type OnHandled = (topic: string, went: 'well' | 'wrong') => void
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
@@ -26,7 +26,7 @@ export const firstEventDue = sql`select min(available_at) from event where ${isW
  * Handles the oldest waiting event by each of its listeners: a failing one is retried later, and given up in the end,
  * without affecting the others. Returns whether there was an event.
  */
-export async function handleNext(world: World, listeners: Listeners, told?: Heard): Promise<boolean> {
+export async function handleNext(world: World, listeners: Listeners, told?: OnHandled): Promise<boolean> {
   const now = world.now()
   // Read before: a transaction never waits for a second connection.
   const settings = await world.settings()

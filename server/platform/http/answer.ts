@@ -7,12 +7,12 @@ import {
   beginOrWait,
   claim,
   hashOf,
-  type Kept,
+  type StoredAnswer,
   keep,
   keepRefusal,
   releaseKey,
-  type OnceKey,
-  onceKeyOf,
+  type IdempotencyKey,
+  idempotencyKeyOf,
   operationKeyOf,
 } from './idempotency.ts'
 import { networkOf } from './network.ts'
@@ -23,7 +23,7 @@ import { type Route } from './route.ts'
 import { readJson } from './storable.ts'
 import { turnsOf, turnsPerKey } from './concurrency-limit.ts'
 import type { Call } from '@aforo/domain/values/call.ts'
-import { type Caller, type Asked, Ready, Told } from './request.ts'
+import { type Caller, type ParsedRequest, Ready, RawResponse } from './request.ts'
 
 export type Incoming = {
   params: Record<string, string>
@@ -31,7 +31,7 @@ export type Incoming = {
   read: () => Promise<Verdict<Uint8Array>>
   headers: Headers
   from: string
-  keepSession: Asked<Call>['keepSession']
+  keepSession: ParsedRequest<Call>['keepSession']
 }
 /** `null`: a valid token of an account without a profile; only visitors' calls accept it. */
 export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller | null>>
@@ -90,7 +90,7 @@ async function answerTo(
   if (!parsed.allowed) return replyTo(parsed)
   const name = `${call.method} ${call.path}`
   const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
-  const once = call.once ? onceKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null
+  const once = call.once ? idempotencyKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null
   if (once && !once.allowed) return replyTo(once)
   const query = {
     ...parsed.value,
@@ -100,12 +100,12 @@ async function answerTo(
     token: token && isBelieved(call, token) ? token.text : null,
     raw: { bytes, headers: incoming.headers },
     keepSession: incoming.keepSession,
-  } as Asked<Call>
+  } as ParsedRequest<Call>
   // Outside any transaction: what is refused must stay counted.
   const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)
   if (!counted.allowed) return replyTo(counted)
   if (!once) return shape(world, call, await route.handle(world, query))
-  const answerWith = call.once === 'in-steps' ? answerInSteps : answerOnce
+  const answerWith = call.once === 'in-steps' ? answerInSteps : answerIdempotently
   return answerWith(world, route, query, once.value)
 }
 
@@ -131,7 +131,12 @@ const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.fro
  * Effect, answer and key in one transaction, so that a retry gets the first answer, even after a crash. A refusal leaves
  * nothing behind but the key, bound to call and body: the same request tries again.
  */
-async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+async function answerIdempotently(
+  world: World,
+  route: Route,
+  asked: ParsedRequest<Call>,
+  once: IdempotencyKey,
+): Promise<Reply> {
   // Read before: a transaction never waits for a second connection.
   const settings = await world.settings()
   let tries: number | null = null
@@ -158,7 +163,12 @@ async function answerOnce(world: World, route: Route, asked: Asked<Call>, once: 
  * Stores the key, then works in several transactions, then stores the answer. After a failure the same key
  * (`asked.key`) continues at once, after a crash in two minutes.
  */
-async function answerInSteps(world: World, route: Route, asked: Asked<Call>, once: OnceKey): Promise<Reply> {
+async function answerInSteps(
+  world: World,
+  route: Route,
+  asked: ParsedRequest<Call>,
+  once: IdempotencyKey,
+): Promise<Reply> {
   const { db } = world.database
   const begun = await beginOrWait(db, once, world.now)
   if (!begun.allowed) return replyTo(begun)
@@ -174,7 +184,7 @@ async function answerInSteps(world: World, route: Route, asked: Asked<Call>, onc
   }
 }
 
-const repeated = (kept: Kept): Reply => ({ ...kept, headers: { 'Idempotent-Replayed': 'true' } })
+const repeated = (kept: StoredAnswer): Reply => ({ ...kept, headers: { 'Idempotent-Replayed': 'true' } })
 
 const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['settings']>>): World => ({
   ...world,
@@ -185,7 +195,7 @@ const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['setti
 function shape(world: World, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)
   const value = isAllowed(result) ? result.value : result
-  if (value instanceof Told) {
+  if (value instanceof RawResponse) {
     return { status: 200, body: value, headers: { 'Content-Type': `${call.tells}; charset=utf-8`, ...value.headers } }
   }
   const body = world.checksAnswers ? call.answer.parse(value instanceof Ready ? value.toJSON() : value) : value

@@ -3,12 +3,12 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { World } from '../../app/world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
-import { currentAsking, oncePerPage } from './request-context.ts'
+import { currentRequest, memoizedPerPage } from './request-context.ts'
 import { FORM_AROUND } from './form.ts'
 import { readBody } from './read-body.ts'
 import { refuse, type Reply, replyTo, replyToError } from './reply.ts'
 import { type Route } from './route.ts'
-import { Ready, Told } from './request.ts'
+import { Ready, RawResponse } from './request.ts'
 import type { Log } from '../log/log.ts'
 
 const BODY_LIMIT = 100_000
@@ -43,7 +43,7 @@ const inOrder = (routes: readonly Route[]): Route[] =>
 
 async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
   const { upload, raw } = route.call
-  const asking = currentAsking()
+  const asking = currentRequest()
   // A page asks within its own request: that one stays a page.
   if (asking?.isApi) asking.route = `/api${route.call.path}`
   const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
@@ -70,8 +70,8 @@ const knowing =
   (find: FindCaller, { method }: Route['call']): FindCaller =>
   async (world, token) => {
     const ask = () => find(world, token)
-    const found = await (method === 'GET' ? oncePerPage(`caller ${token}`, ask) : ask())
-    const asking = currentAsking()
+    const found = await (method === 'GET' ? memoizedPerPage(`caller ${token}`, ask) : ask())
+    const asking = currentRequest()
     if (asking && found.allowed && found.value) asking.role = found.value.role
     return found
   }
@@ -79,7 +79,7 @@ const knowing =
 function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
   const { code } = body as { code?: string }
   if (code === undefined) return
-  const asking = currentAsking()
+  const asking = currentRequest()
   if (asking?.isApi) asking.reason = code
   refused?.(code, `${call.method} ${call.path}`)
 }
@@ -95,7 +95,7 @@ const queryOf = (c: Context): Record<string, string | string[]> =>
 function say(c: Context, { status, body, headers }: Reply): Response {
   c.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
-  if (body instanceof Told) return c.body(body.body, status as 200)
+  if (body instanceof RawResponse) return c.body(body.body, status as 200)
   if (!(body instanceof Ready)) return c.json(body as never, status as 200)
   return c.body(body.json, status as 200, { 'Content-Type': 'application/json' })
 }

@@ -10,7 +10,7 @@ import { nothingBought } from '../../testing/nothing-bought.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { route } from './route.ts'
-import { sweepKept } from './sweep.ts'
+import { sweepAnswers } from './sweep.ts'
 
 const described = {
   who: 'customer',
@@ -187,9 +187,9 @@ test('stored answers and counts are deleted after a week', async () => {
   assert.ok((await countOf('idempotency')) > 0)
   assert.ok((await countOf('rate_limit')) > 0)
   studio.clock.advance(7 * 24 * 60 - 60)
-  await sweepKept(studio.world)
+  await sweepAnswers(studio.world)
   assert.ok((await countOf('idempotency')) > 0)
   studio.clock.advance(61)
-  await sweepKept(studio.world)
+  await sweepAnswers(studio.world)
   assert.deepEqual([await countOf('idempotency'), await countOf('rate_limit')], [0, 0])
 })

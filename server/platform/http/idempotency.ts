@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts'
 import { refuse } from './reply.ts'
 import { idempotency } from './tables.ts'
 
-export type OnceKey = {
+export type IdempotencyKey = {
   actor: string
   route: string
   key: string
@@ -16,18 +16,18 @@ export type OnceKey = {
   /** When the request arrived, by `performance.now()`. */
   arrivedAt: number
 }
-export type Kept = { status: number; body: unknown }
+export type StoredAnswer = { status: number; body: unknown }
 /** `tries`: how many earlier tries with this key ended in a refusal. */
-export type Claimed = { kept: Kept } | { tries: number }
+export type Claimed = { kept: StoredAnswer } | { tries: number }
 
 const isKey = (key: string): boolean => /^[\x21-\x7e]{8,255}$/.test(key)
 
 /** Binds a request to its key: the client's, or for a request without one the hash of actor, call and body. */
-export function onceKeyOf(
-  { actor, route, request_hash }: Pick<OnceKey, 'actor' | 'route' | 'request_hash'>,
+export function idempotencyKeyOf(
+  { actor, route, request_hash }: Pick<IdempotencyKey, 'actor' | 'route' | 'request_hash'>,
   sent: string | null,
   arrivedAt: number,
-): Verdict<OnceKey> {
+): Verdict<IdempotencyKey> {
   if (sent !== null && !isKey(sent)) {
     const fields = [{ field: 'headers.Idempotency-Key', message: 'Usa de 8 a 255 caracteres, sin espacios.' }]
     return refuse('invalid', { details: { fields } })
@@ -41,7 +41,7 @@ export function onceKeyOf(
  * The key that a handler's own work is known by: it belongs to one call and one body, is the same after a crash or while
  * a gateway was silent, and is another one after a refusal.
  */
-export const operationKeyOf = ({ route, key, request_hash, isImplicit }: OnceKey, tries: number): string =>
+export const operationKeyOf = ({ route, key, request_hash, isImplicit }: IdempotencyKey, tries: number): string =>
   isImplicit ? randomUUID() : hash([route, key, request_hash, tries])
 
 const hash = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
@@ -58,7 +58,7 @@ const MOST_ROUNDS = 5
  * Claims a key: the answer to repeat, or the right to do the work. Within a transaction that has the effect, a second
  * request waits here until the first one has committed or rolled back. A refusal is never repeated, it is tried again.
  */
-export async function claim(tx: Tx, once: OnceKey, now: Date): Promise<Verdict<Claimed>> {
+export async function claim(tx: Tx, once: IdempotencyKey, now: Date): Promise<Verdict<Claimed>> {
   const before = once.isImplicit ? await findClaim(tx, once) : null
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const { actor, route, key, request_hash } = once
@@ -82,7 +82,7 @@ export async function claim(tx: Tx, once: OnceKey, now: Date): Promise<Verdict<C
 }
 
 /** `endedAfterArrival`: by the clock of the database, which all processes share, with a millisecond to spare. */
-async function findClaim(tx: Tx, once: OnceKey) {
+async function findClaim(tx: Tx, once: IdempotencyKey) {
   const [found] = await tx
     .select({
       ...getTableColumns(idempotency),
@@ -96,7 +96,12 @@ async function findClaim(tx: Tx, once: OnceKey) {
 
 type Ended = { status: number; tries: number }
 
-async function takeOver(tx: Tx, once: OnceKey, was: Ended, next: { tries: number; now: Date }): Promise<boolean> {
+async function takeOver(
+  tx: Tx,
+  once: IdempotencyKey,
+  was: Ended,
+  next: { tries: number; now: Date },
+): Promise<boolean> {
   const taken = await tx
     .update(idempotency)
     .set({ status: null, body: null, finishedAt: null, tries: next.tries, createdAt: next.now })
@@ -113,9 +118,9 @@ const CRASHED_AFTER_MS = 120_000
  */
 export async function begin(
   db: Tx,
-  once: OnceKey,
+  once: IdempotencyKey,
   now: Date,
-): Promise<Verdict<{ since: Date; tries: number } | { kept: Kept }>> {
+): Promise<Verdict<{ since: Date; tries: number } | { kept: StoredAnswer }>> {
   const before = await claim(db, once, now)
   if (before.allowed) return allow('kept' in before.value ? before.value : { since: now, tries: before.value.tries })
   if (before.reason !== 'key-in-flight') return before
@@ -133,7 +138,7 @@ const LONGEST_WAIT_MS = 40_000
 const ASK_AGAIN_MS = 60
 
 /** As `begin`; without a key of the client, a request waits for an equal one that is running. */
-export async function beginOrWait(db: Tx, once: OnceKey, now: () => Date): ReturnType<typeof begin> {
+export async function beginOrWait(db: Tx, once: IdempotencyKey, now: () => Date): ReturnType<typeof begin> {
   for (;;) {
     const begun = await begin(db, once, now())
     const isOver = performance.now() - once.arrivedAt > LONGEST_WAIT_MS
@@ -143,11 +148,11 @@ export async function beginOrWait(db: Tx, once: OnceKey, now: () => Date): Retur
 }
 
 /** Ends a claim of work in several transactions without an answer: the same request may try again at once. */
-export const releaseKey = (db: Tx, once: OnceKey, since: Date): Promise<void> =>
+export const releaseKey = (db: Tx, once: IdempotencyKey, since: Date): Promise<void> =>
   keep(db, once, { status: 500, body: null }, since)
 
 /** Keeps the answer beside its key, in the same transaction as the effect; nothing, where `since` was taken over. */
-export async function keep(tx: Tx, once: OnceKey, { status, body }: Kept, since?: Date): Promise<void> {
+export async function keep(tx: Tx, once: IdempotencyKey, { status, body }: StoredAnswer, since?: Date): Promise<void> {
   await tx
     .update(idempotency)
     .set({ status, body: sql`${JSON.stringify(body)}::jsonb`, finishedAt: sql`clock_timestamp()` })
@@ -155,7 +160,13 @@ export async function keep(tx: Tx, once: OnceKey, { status, body }: Kept, since?
 }
 
 /** Binds a key to call and body after a refusal that left nothing else behind: only the same request may try it again. */
-export async function keepRefusal(db: Tx, once: OnceKey, { status }: Kept, tries: number, now: Date): Promise<void> {
+export async function keepRefusal(
+  db: Tx,
+  once: IdempotencyKey,
+  { status }: StoredAnswer,
+  tries: number,
+  now: Date,
+): Promise<void> {
   const { actor, route, key, request_hash } = once
   const ended = { status, body: null, tries, finishedAt: sql`clock_timestamp()` }
   await db
@@ -188,4 +199,4 @@ export async function forgetAnswersOf(tx: Tx, customer_id: number, words: readon
   }
 }
 
-const isKeyOf = ({ actor, key }: OnceKey) => and(eq(idempotency.actor, actor), eq(idempotency.key, key))
+const isKeyOf = ({ actor, key }: IdempotencyKey) => and(eq(idempotency.actor, actor), eq(idempotency.key, key))

@@ -6,7 +6,7 @@ import { refuseOldVersion } from '@aforo/domain/values/version.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { isInTransaction } from '../database/transaction.ts'
 import type { World } from '../../app/world.ts'
-import type { Asked, Handler } from './request.ts'
+import type { ParsedRequest, Handler } from './request.ts'
 
 export type VersionedRow = { readonly version: PgColumn; readonly where: SQL }
 
@@ -17,10 +17,10 @@ export const rowBy = (version: PgColumn, key: PgColumn, id: number | string): Ve
 
 /** The record that a call changes: where its version is stored, and how it is read when the sent version is old. */
 export type VersionedRecord<C extends Call> = {
-  readonly row: (asked: Asked<C>) => VersionedRow
-  readonly read: (world: World, asked: Asked<C>) => Promise<unknown>
+  readonly row: (asked: ParsedRequest<C>) => VersionedRow
+  readonly read: (world: World, asked: ParsedRequest<C>) => Promise<unknown>
   /** Locks that the change takes before this row: taken first here too, so that two changes cannot block each other. */
-  readonly lockFirst?: (tx: Tx, asked: Asked<C>) => Promise<unknown>
+  readonly lockFirst?: (tx: Tx, asked: ParsedRequest<C>) => Promise<unknown>
   /** Without a row the version is 0: the record exists only once something was chosen for it. */
   readonly mayBeAbsent?: true
 }
@@ -37,7 +37,7 @@ class OldVersion extends Error {
 export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle: Handler<C>): Handler<C> {
   return async (world, asked) => {
     const { [record.row(asked).version.name]: sent, ...body } = asked.body as Record<string, unknown>
-    const rest = { ...asked, body } as Asked<C>
+    const rest = { ...asked, body } as ParsedRequest<C>
     if (sent === undefined) return handle(world, rest)
     try {
       return await handle(checkingVersion(world, record, asked, sent), rest)
@@ -55,7 +55,7 @@ export function checkVersion<C extends Call>(record: VersionedRecord<C>, handle:
 function checkingVersion<C extends Call>(
   world: World,
   record: VersionedRecord<C>,
-  asked: Asked<C>,
+  asked: ParsedRequest<C>,
   sent: unknown,
 ): World {
   let expected = sent
@@ -83,7 +83,7 @@ const readingBy = (world: World, tx: Tx): World =>
 async function refuseOld<C extends Call>(
   tx: Tx,
   record: VersionedRecord<C>,
-  asked: Asked<C>,
+  asked: ParsedRequest<C>,
   expected: unknown,
 ): Promise<void> {
   const table = getTableName(record.row(asked).version.table)
@@ -97,7 +97,7 @@ async function refuseOld<C extends Call>(
 async function lockedVersion<C extends Call>(
   tx: Tx,
   { row: rowOf, mayBeAbsent }: VersionedRecord<C>,
-  asked: Asked<C>,
+  asked: ParsedRequest<C>,
 ): Promise<unknown> {
   const { version, where } = rowOf(asked)
   const [row] = await tx

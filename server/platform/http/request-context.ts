@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '@aforo/domain/values/call.ts'
 
-export type Asking = {
+export type RequestContext = {
   /** The balancer's `X-Request-Id`, or one of our own. */
   readonly id: string
   readonly isApi: boolean
@@ -13,12 +13,12 @@ export type Asking = {
   readonly read: Map<string, Promise<unknown>> | null
 }
 
-const askings = new AsyncLocalStorage<Asking>()
+const askings = new AsyncLocalStorage<RequestContext>()
 
-export const whileAsking = <T>(asking: Asking, work: () => T): T => askings.run(asking, work)
+export const withRequestContext = <T>(asking: RequestContext, work: () => T): T => askings.run(asking, work)
 
-export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
-  const read = currentAsking()?.read
+export function memoizedPerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
+  const read = currentRequest()?.read
   if (!read) return ask()
   const known = read.get(what) as Promise<T> | undefined
   if (known) return known
@@ -27,4 +27,4 @@ export function oncePerPage<T>(what: string, ask: () => Promise<T>): Promise<T> 
   return pending
 }
 
-export const currentAsking = (): Asking | undefined => askings.getStore()
+export const currentRequest = (): RequestContext | undefined => askings.getStore()

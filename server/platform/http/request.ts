@@ -4,7 +4,7 @@ import type { World } from '../../app/world.ts'
 
 export type Caller = { uid: string; customer_id: number; role: Role }
 
-export type Asked<C extends Call> = ParsedOf<C> & {
+export type ParsedRequest<C extends Call> = ParsedOf<C> & {
   /** null only where visitors may call. */
   who: C['who'] extends 'visitor' ? Caller | null : Caller
   /** On calls with `once`: the key of this operation, see `operationKeyOf`; empty on the others. */
@@ -27,7 +27,7 @@ export class Ready {
 }
 export const ready = (json: string | Uint8Array<ArrayBuffer>): Ready => new Ready(json)
 
-export class Told {
+export class RawResponse {
   readonly body: string | ReadableStream<Uint8Array>
   readonly headers: Record<string, string>
   constructor(body: string | ReadableStream<Uint8Array>, headers: Record<string, string> = {}) {
@@ -38,5 +38,5 @@ export class Told {
 
 export type Handler<C extends Call> = (
   world: World,
-  asked: Asked<C>,
-) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready | Verdict<Told>>
+  asked: ParsedRequest<C>,
+) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready | Verdict<RawResponse>>

@@ -5,7 +5,7 @@ import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
-import { whileAsking } from './request-context.ts'
+import { withRequestContext } from './request-context.ts'
 import { whileUnchanged } from './while-unchanged.ts'
 
 const place = await serverPlace('while-unchanged')
@@ -44,10 +44,12 @@ test('a page asks for the moment once, and a form of a page each time', async ()
   const asking = { id: 'a', isApi: false, route: null, role: null, reason: null }
   const ofPage = await whileNobodyCommits(here.db, async () => {
     await words()
-    return statementsDuring(() => whileAsking({ ...asking, read: new Map() }, () => Promise.all([words(), words()])))
+    return statementsDuring(() =>
+      withRequestContext({ ...asking, read: new Map() }, () => Promise.all([words(), words()])),
+    )
   })
   assert.equal(ofPage.length, 1)
-  await whileAsking({ ...asking, read: null }, async () => {
+  await withRequestContext({ ...asking, read: null }, async () => {
     await words()
     await write('three')
     assert.deepEqual(await words(), ['three'])

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { moment } from '../database/snapshot-id.ts'
 import { rememberedReadings } from '../database/remembered.ts'
-import { writtenOnce } from '../database/precomposed-query.ts'
-import { oncePerPage } from './request-context.ts'
+import { precomposed } from '../database/precomposed-query.ts'
+import { memoizedPerPage } from './request-context.ts'
 
-const askMoment = writtenOnce<{ moment: string }>(() => sql`select ${moment} as moment`)
+const askMoment = precomposed<{ moment: string }>(() => sql`select ${moment} as moment`)
 
 /** The moment of the database (see `moment`), asked for once for all parts of a page. */
 export async function momentOf({ pool }: Database): Promise<string> {
-  const [row] = await oncePerPage('moment', () => askMoment(pool, {}))
+  const [row] = await memoizedPerPage('moment', () => askMoment(pool, {}))
   if (!row) throw new Error('The moment of the database: expected one row, found none.')
   return row.moment
 }

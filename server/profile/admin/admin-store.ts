@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { AcceptedDocument, DeskPenalty } from '@aforo/domain/profile/admin/shapes.ts'
+import type { AcceptedDocument, AdminPenalty } from '@aforo/domain/profile/admin/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
 const MOST = 50
 
-export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<DeskPenalty[]> {
-  const { rows } = await db.execute<DeskPenalty>(sql`
+export async function listPenaltiesOf(db: Tx, customer_id: number): Promise<AdminPenalty[]> {
+  const { rows } = await db.execute<AdminPenalty>(sql`
     select p.class_reservation_penalty_id, p.no_shows, ${iso(sql`p.end_date`)} as end_date,
       ${iso(sql`p."createdAt"`)} as "createdAt", ${iso(sql`p."liftedAt"`)} as "liftedAt",
       trim(c.name || ' ' || c.last_name) as lifted_by, p.lift_reason

@@ -3,11 +3,11 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { erase } from './erase.ts'
 
-type Hers = { readonly customer_id: number; readonly token: string | null; readonly password: string }
+type OwnErasing = { readonly customer_id: number; readonly token: string | null; readonly password: string }
 
 export async function eraseMe(
   world: World,
-  { customer_id, token, password }: Hers,
+  { customer_id, token, password }: OwnErasing,
 ): Promise<Verdict<Record<never, never>>> {
   const account = await world.identity.verify(token ?? '')
   if (!account.allowed) return account

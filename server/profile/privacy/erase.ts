@@ -6,14 +6,14 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { findGone } from '../../people/of-person-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { listHerFiles } from '../../catalogue/files/of-person-store.ts'
+import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
 import { fail } from '../../commerce/purchases/fail.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
 import { removeSource } from '../../commerce/saved-cards/remove-source.ts'
 import type { World } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
-import { listSeatsToCome, listUnpaidAtDesk, readErasing } from './erasing-store.ts'
+import { listSeatsToCome, listUnpaidAtReception, readErasing } from './erasing-store.ts'
 import { removeAccounts } from './remove-accounts.ts'
 import { removeBytes } from './remove-bytes.ts'
 
@@ -51,7 +51,7 @@ async function forgetCards(world: World, customer_id: number): Promise<Verdict<n
   return allow(null)
 }
 
-type Bytes = Awaited<ReturnType<typeof listHerFiles>>
+type Bytes = Awaited<ReturnType<typeof listPersonalFiles>>
 
 async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date): Promise<Verdict<Bytes>> {
   const { customer_id, by, reason } = erasing
@@ -65,8 +65,8 @@ async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date):
     const seat = { class_reservation_id, customer_id, by, kind: 'staff', returns: 'as the rule says' } as const
     await freeSeats(tx, settings, { ...seat, isErasing: true }, now)
   }
-  for (const purchase_id of await listUnpaidAtDesk(tx, customer_id)) await fail(tx, purchase_id, now)
-  const files = await listHerFiles(tx, customer_id)
+  for (const purchase_id of await listUnpaidAtReception(tx, customer_id)) await fail(tx, purchase_id, now)
+  const files = await listPersonalFiles(tx, customer_id)
   for (const part of ofPerson) await part.erase(tx, customer_id, now)
   await writeAudit(tx, { by, did: 'erase-person', subject: 'customer', subject_id: customer_id, reason }, now)
   return allow(files)

@@ -3,20 +3,20 @@ import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findForStaff } from '../../people/find-person.ts'
-import { listHerFiles } from '../../catalogue/files/of-person-store.ts'
-import type { Kept } from '../../catalogue/files/storage/storage.ts'
+import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
+import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
 import type { World } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
-import { Told } from '../../platform/http/request.ts'
+import { RawResponse } from '../../platform/http/request.ts'
 
 /** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
-export const exportData = (world: World, customer_id: number): Told =>
-  new Told(zipStream(archiveOf(world, customer_id)), {
+export const exportData = (world: World, customer_id: number): RawResponse =>
+  new RawResponse(zipStream(archiveOf(world, customer_id)), {
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
-export async function exportDataOf(world: World, by: number, customer_id: number): Promise<Verdict<Told>> {
+export async function exportDataOf(world: World, by: number, customer_id: number): Promise<Verdict<RawResponse>> {
   if (!(await findForStaff(world.database.db, customer_id))) return refuse('person-missing')
   const entry = { by, did: 'export-person', subject: 'customer', subject_id: customer_id }
   await world.transaction((tx) => writeAudit(tx, entry, world.now()))
@@ -33,8 +33,8 @@ async function* archiveOf(world: World, customer_id: number): AsyncGenerator<Zip
     yield { name: `${name}.csv`, text: tableOf(rows) }
   }
   yield { name: 'datos.json', text: JSON.stringify(all, null, 2) }
-  for (const file of await listHerFiles(db, customer_id)) {
-    const store = file.kept === 'folder' ? null : await world.files(file.kept as Kept)
+  for (const file of await listPersonalFiles(db, customer_id)) {
+    const store = file.kept === 'folder' ? null : await world.files(file.kept as StorageLocation)
     const found = await store?.read(file.key)
     const name = `archivos/${file.file_id}-${file.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`
     if (found) yield { name, bytes: found.body }

@@ -1,4 +1,9 @@
-import { clashes, decideMerging, type KeptAccount, type MergingFacts } from '@aforo/domain/profile/privacy/merging.ts'
+import {
+  clashes,
+  decideMerging,
+  type RemainingAccount,
+  type MergingFacts,
+} from '@aforo/domain/profile/privacy/merging.ts'
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import type { Merging, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
@@ -14,9 +19,9 @@ import { handWaiting } from '../../platform/events/hand-waiting.ts'
 import type { World } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
 import { listShared, readSide, type SideRead } from './merging-store.ts'
-import { toldObstacle } from './obstacle-to-api.ts'
+import { obstacleToApi } from './obstacle-to-api.ts'
 
-type Wish = Handing & { readonly keeps_account?: KeptAccount | undefined; readonly reason: string }
+type Wish = Handing & { readonly keeps_account?: RemainingAccount | undefined; readonly reason: string }
 
 /**
  * Makes one person of two records, in one transaction: both are held in the order of their numbers, and each room hands
@@ -54,7 +59,7 @@ export async function previewMerging(world: World, handing: Handing): Promise<Ve
   const { zone } = calendarPolicy(await world.settings())
   const { facts, from, to } = await readMerging(world.database.db, zone, handing, world.now())
   if (!from && !to) return refuse('person-missing')
-  return allow({ from: toMergingSide(from), to: toMergingSide(to), clashes: clashes(facts).map(toldObstacle) })
+  return allow({ from: toMergingSide(from), to: toMergingSide(to), clashes: clashes(facts).map(obstacleToApi) })
 }
 
 type Read = { facts: MergingFacts; from: SideRead | null; to: SideRead | null }

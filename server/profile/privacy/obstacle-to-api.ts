@@ -1,7 +1,7 @@
 import type { Obstacle } from '@aforo/domain/profile/privacy/shapes.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 
-export const toldObstacle = ({ reason, message, details }: Refusal): Obstacle => ({
+export const obstacleToApi = ({ reason, message, details }: Refusal): Obstacle => ({
   reason,
   message,
   named: [details?.titles, details?.classes].flatMap((named) => (Array.isArray(named) ? named.map(String) : [])),

@@ -4,12 +4,12 @@ import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { readErasing } from './erasing-store.ts'
-import { toldObstacle } from './obstacle-to-api.ts'
+import { obstacleToApi } from './obstacle-to-api.ts'
 
 /** What must end before erasing, and what is lost: shown before confirming. */
 export async function previewErasing(world: World, customer_id: number): Promise<Verdict<Erasing>> {
   const read = await readErasing(world.database.db, customer_id, world.now())
   if (!read) return refuse('person-missing')
   const { reservations, waitlists, credits, has_unlimited } = read
-  return allow({ obstacles: obstacles(read).map(toldObstacle), reservations, waitlists, credits, has_unlimited })
+  return allow({ obstacles: obstacles(read).map(obstacleToApi), reservations, waitlists, credits, has_unlimited })
 }

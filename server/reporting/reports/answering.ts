@@ -5,7 +5,7 @@ import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** What a report is asked for. Money in the answers is centavos; the edge makes pesos of it. */
-export type Asked = {
+export type ReportQuery = {
   readonly db: Tx
   /** The local days, and the instants between which they lie: `from` within, `until` not. */
   readonly days: Span
@@ -22,7 +22,9 @@ export type Listed<Row> = { rows: Row[]; total: number }
 
 /** How a report is answered: all its figures at once, each table, and the list behind each figure. */
 export type Answers<R extends Report> = {
-  readonly figures: (asked: Asked) => Promise<FiguresOf<R>>
-  readonly tables: { readonly [T in keyof R['tables']]: (asked: Asked) => Promise<TableRow<R, T>[]> }
-  readonly lists: { readonly [F in keyof R['figures']]: (asked: Asked, page: Page) => Promise<Listed<ListRow<R, F>>> }
+  readonly figures: (asked: ReportQuery) => Promise<FiguresOf<R>>
+  readonly tables: { readonly [T in keyof R['tables']]: (asked: ReportQuery) => Promise<TableRow<R, T>[]> }
+  readonly lists: {
+    readonly [F in keyof R['figures']]: (asked: ReportQuery, page: Page) => Promise<Listed<ListRow<R, F>>>
+  }
 }

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import type { Asked } from './answering.ts'
+import type { ReportQuery } from './answering.ts'
 
 /** The classes `sc` that a report is asked for: of these days, and of the place, coach and type that it is narrowed to. */
-export const classesAsked = ({ from, until, narrowed }: Asked): SQL => sql`sc.class_date >= ${from}
+export const classFilter = ({ from, until, narrowed }: ReportQuery): SQL => sql`sc.class_date >= ${from}
   and sc.class_date < ${until}
   ${narrowed.location_id ? sql`and sc.location_id = ${narrowed.location_id}` : sql``}
   ${narrowed.class_type_id ? sql`and sc.class_type_id = ${narrowed.class_type_id}` : sql``}

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Asked, Listed, Page } from './answering.ts'
+import type { ReportQuery, Listed, Page } from './answering.ts'
 
 type Wanted = {
   /** A select, of which `w` is a row. */
@@ -12,7 +12,7 @@ type Wanted = {
 }
 
 export async function pageOf<Row>(
-  { db }: Asked,
+  { db }: ReportQuery,
   { wanted, order, row, joins = sql`` }: Wanted,
   { most, offset }: Page,
 ): Promise<Listed<Row>> {

@@ -10,7 +10,7 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../app/world.ts'
 import { answersOf } from './answers-of.ts'
-import type { Asked } from './answering.ts'
+import type { ReportQuery } from './answering.ts'
 
 const PAGE = 500
 
@@ -18,7 +18,7 @@ type Wish = ParsedOf<typeof readReport>
 type ListWish = ParsedOf<typeof readListBehind>
 
 export async function showReport(world: World, { params, query }: Wish): Promise<AnswerOf<typeof readReport>> {
-  const request = await askedFor(world, query)
+  const request = await requestedAction(world, query)
   return atOneMoment(request, (asked) => answerReport(params.report, asked))
 }
 
@@ -26,7 +26,7 @@ export async function showReport(world: World, { params, query }: Wish): Promise
  * Everything as it was at one moment, each question planned for its own span: a plan for any span, which the database
  * turns to after a few, takes twice as long for a year.
  */
-const atOneMoment = <T>(asked: Asked, answer: (asked: Asked) => Promise<T>): Promise<T> =>
+const atOneMoment = <T>(asked: ReportQuery, answer: (asked: ReportQuery) => Promise<T>): Promise<T> =>
   asked.db.transaction(
     async (db) => {
       await db.execute('set local plan_cache_mode = force_custom_plan')
@@ -35,7 +35,7 @@ const atOneMoment = <T>(asked: Asked, answer: (asked: Asked) => Promise<T>): Pro
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-async function answerReport(report: ReportKey, asked: Asked): Promise<AnswerOf<typeof readReport>> {
+async function answerReport(report: ReportKey, asked: ReportQuery): Promise<AnswerOf<typeof readReport>> {
   const described: Report = reports[report]
   const answers = answersOf(report)
   const before = spanBefore(asked.days)
@@ -67,11 +67,11 @@ export async function listBehind(
   const figure = Object.hasOwn(described.figures, params.figure) ? described.figures[params.figure] : undefined
   const rowsOf = answersOf(params.report).lists[params.figure]
   if (!figure || !rowsOf) return refuse('figure-missing')
-  const { rows, total } = await rowsOf(await askedFor(world, query), { offset: page * PAGE, most: PAGE })
+  const { rows, total } = await rowsOf(await requestedAction(world, query), { offset: page * PAGE, most: PAGE })
   return allow({ rows: rows.map(shown(described.lists[figure.list]?.columns ?? {})), total })
 }
 
-async function askedFor(world: World, { from, to, ...narrowed }: Wish['query']): Promise<Asked> {
+async function requestedAction(world: World, { from, to, ...narrowed }: Wish['query']): Promise<ReportQuery> {
   const settings = await world.settings()
   const { zone } = calendarPolicy(settings)
   const { db } = world.database
@@ -88,7 +88,7 @@ async function askedFor(world: World, { from, to, ...narrowed }: Wish['query']):
   return over(empty, { from, to })
 }
 
-const over = (asked: Asked, days: Span): Asked => ({
+const over = (asked: ReportQuery, days: Span): ReportQuery => ({
   ...asked,
   days,
   from: instantAt(days.from, '00:00', asked.zone),

@@ -57,6 +57,6 @@ function wrongIn(settings: Settings, counted: Awaited<ReturnType<typeof findWron
 
 function toApi({ zone, unmarked, ...row }: ClassRow, now: Date): DayClass {
   const start = parseInstant(row.class_date)
-  const hasBegun = start <= now && row.cancelledAt === null
-  return { ...row, time: localTime(start, zone), missing: hasBegun ? unmarked : null }
+  const hasStarted = start <= now && row.cancelledAt === null
+  return { ...row, time: localTime(start, zone), missing: hasStarted ? unmarked : null }
 }

@@ -126,7 +126,7 @@ test('no secret is in any answer for any role [R16]', async () => {
   }
 })
 
-async function everythingKept(): Promise<Record<string, string>> {
+async function readEverything(): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not in ('rate_limit', 'session', 'audit_entry')`)
   const rowsByTable: Record<string, string> = {}
@@ -140,7 +140,7 @@ async function everythingKept(): Promise<Record<string, string>> {
 }
 
 test('reading changes nothing, so a cookie alone is harmless [R15]', async () => {
-  const before = await everythingKept()
+  const before = await readEverything()
   for (const who of [ana, staff.admin]) await everythingReadBy(who)
-  assert.deepEqual(await everythingKept(), before)
+  assert.deepEqual(await readEverything(), before)
 })

@@ -58,7 +58,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       steps.deliverWebhooks,
       steps.deliverWebhooks,
       steps.loseWebhooks,
-      steps.stopWhileHearing,
+      steps.crashWhileHandling,
       steps.listen,
     ),
   },

@@ -8,12 +8,12 @@ import type { ChargeThing, CustomerThing, IntentThing } from '@aforo/fakes/strip
 import { list } from '@aforo/fakes/stripe/provider/things.ts'
 import { assertInOrder } from '../settle.ts'
 import { days, deliverWebhooks, listen, look, wait } from './steps.ts'
-import { STOCK, type Till, USES } from './shop-run.ts'
+import { STOCK, type ShopRun, USES } from './shop-run.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
 import { ownReference } from '../references.ts'
 
-export async function bringHome(till: Till): Promise<void> {
+export async function bringHome(till: ShopRun): Promise<void> {
   for (const name of Object.keys(till.shop.faults)) till.shop.faults[name] = undefined
   for (const step of [
     deliverWebhooks,
@@ -33,7 +33,7 @@ export async function bringHome(till: Till): Promise<void> {
   await waitUntilLookedAt(till)
 }
 
-async function waitUntilLookedAt(till: Till): Promise<void> {
+async function waitUntilLookedAt(till: ShopRun): Promise<void> {
   const { world } = till.shop
   const quiet = world.now()
   for (let day = 0; await isAwaited(till, quiet); day += 1) {
@@ -43,7 +43,7 @@ async function waitUntilLookedAt(till: Till): Promise<void> {
   }
 }
 
-async function isAwaited({ shop: { world }, people }: Till, since: Date): Promise<boolean> {
+async function isAwaited({ shop: { world }, people }: ShopRun, since: Date): Promise<boolean> {
   const { rows } = await world.database.pool.query(
     `select 1 from invoice where gateway in ('rehearsal', 'rehearsal-wallet') and customer_id = any($1)
        and "updatedAt" < $2 and "createdAt" > $2::timestamptz - interval '35 days' limit 1`,
@@ -52,7 +52,7 @@ async function isAwaited({ shop: { world }, people }: Till, since: Date): Promis
   return rows.length > 0
 }
 
-export async function assertBooks(till: Till): Promise<void> {
+export async function assertBooks(till: ShopRun): Promise<void> {
   await assertInOrder(till.shop.world)
   await assertSameAsProvider(till)
   await assertNoCashLeft(till)
@@ -62,7 +62,7 @@ export async function assertBooks(till: Till): Promise<void> {
 
 type Charged = { gateway_payment_id: string; total_payment: number; returned: number; byHand: number; status: string }
 
-async function assertSameAsProvider({ shop, people }: Till): Promise<void> {
+async function assertSameAsProvider({ shop, people }: ShopRun): Promise<void> {
   const { db, pool } = shop.world.database
   const ours = await pool.query<Charged & { purchase_id: number }>(
     `select i.purchase_id, i.gateway_payment_id, i.total_payment, p.status, (select coalesce(sum(r.amount), 0)::int from refund r
@@ -116,7 +116,7 @@ async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
 }
 
 /** F28 what transfers brought and paid nothing is the studio's to keep for its owner: the provider has none of it. */
-async function assertNoCashLeft({ shop, people }: Till): Promise<void> {
+async function assertNoCashLeft({ shop, people }: ShopRun): Promise<void> {
   const { db, pool } = shop.world.database
   for (const { customer_id } of people) {
     const { rows } = await pool.query<{ reference: string }>('select reference from customer where customer_id = $1', [
@@ -132,7 +132,7 @@ async function assertNoCashLeft({ shop, people }: Till): Promise<void> {
 
 const byName = (a: readonly unknown[], b: readonly unknown[]): number => String(a[0]).localeCompare(String(b[0]))
 
-async function assertGivenOnce({ shop, people }: Till): Promise<void> {
+async function assertGivenOnce({ shop, people }: ShopRun): Promise<void> {
   const { rows } = await shop.world.database.pool.query(
     `select p.purchase_id, p.status, (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as lots
      from purchase p where p.customer_id = any($1)`,
@@ -145,7 +145,7 @@ async function assertGivenOnce({ shop, people }: Till): Promise<void> {
 }
 
 /** R9, F34 stock, pieces per person and uses of a code. */
-async function assertWithinLimits({ shop, shelf, code, people }: Till): Promise<void> {
+async function assertWithinLimits({ shop, shelf, code, people }: ShopRun): Promise<void> {
   const { pool } = shop.world.database
   const holds = "(p.status in ('active', 'completed', 'cancelled') or p.status = 'pending')"
   const count = async (question: string, value: unknown) =>

@@ -17,7 +17,7 @@ export type Order = {
   orderID: string | null
 }
 
-export type Till = {
+export type ShopRun = {
   readonly shop: Shop
   readonly provider: Provider
   readonly people: readonly TestPerson[]
@@ -35,7 +35,7 @@ export const USES = 2
 
 let runs = 0
 
-export async function openTills(place: Place, script: DeliveryScript): Promise<() => Promise<Till>> {
+export async function openTills(place: Place, script: DeliveryScript): Promise<() => Promise<ShopRun>> {
   const shop = await openShop({ place, script })
   await shop.setSettings({
     oxxo_enabled: true,
@@ -74,7 +74,7 @@ export async function openTills(place: Place, script: DeliveryScript): Promise<(
   }
 }
 
-async function stock({ world }: Shop): Promise<Till['shelf']> {
+async function stock({ world }: Shop): Promise<ShopRun['shelf']> {
   const row = { title: 'Ocho', price: 80_000, class_amount: 8, expiration_days: 30 }
   const made = await world.database.db
     .insert(classPackage)

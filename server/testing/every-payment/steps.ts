@@ -12,7 +12,7 @@ import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
 import { Fault } from '@aforo/fakes/stripe/provider/fault.ts'
 import type { DisputeThing, IntentThing } from '@aforo/fakes/stripe/provider/shapes.ts'
 import { hold, list } from '@aforo/fakes/stripe/provider/things.ts'
-import { onTill } from '@aforo/fakes/stripe/provider/provider.ts'
+import { inTransaction } from '@aforo/fakes/stripe/provider/provider.ts'
 import { reconcile } from '../../payments/money/reconcile.ts'
 import { sendRefunds } from '../../payments/money/send-refunds.ts'
 import { watchCharges } from '../../payments/money/watch-charges.ts'
@@ -22,14 +22,14 @@ import { processNext } from '../../payments/webhooks/process.ts'
 import { purchaseRow } from '../given.ts'
 import { settle } from '../settle.ts'
 import type { Answered } from '../studio.ts'
-import type { Order, Till } from './shop-run.ts'
+import type { Order, ShopRun } from './shop-run.ts'
 import { ownReference, referenceOf } from '../references.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-export type Step = { readonly run: (till: Till) => Promise<void>; readonly toString: () => string }
+export type Step = { readonly run: (till: ShopRun) => Promise<void>; readonly toString: () => string }
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
-export type What = keyof Till['shelf']
+export type What = keyof ShopRun['shelf']
 export type How = 'card' | 'oxxo' | 'spei' | 'cash' | 'wallet'
 export type Means = 'plenty' | 'no-funds' | 'review'
 const GOOD = '4242424242424242'
@@ -118,7 +118,7 @@ export const approve = (n: number, means: Means): Step =>
 export const capture = (n: number): Step =>
   step(`capture(${n})`, (till) =>
     withOrder(till, n, async ({ who, orderID }) => {
-      if (orderID) expectTold(await till.ask(who, 'POST /checkout/capture', { body: { orderID } }))
+      if (orderID) expectMessage(await till.ask(who, 'POST /checkout/capture', { body: { orderID } }))
     }),
   )
 
@@ -126,7 +126,7 @@ export const payAtShop = (n: number): Step =>
   step(`payAtShop(${n})`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
       for (const id of await gatewayNames(till, purchase_id)) {
-        await onTill(till.provider, (at) => payVoucher(at, id)).catch(() => {})
+        await inTransaction(till.provider, (at) => payVoucher(at, id)).catch(() => {})
       }
     }),
   )
@@ -135,7 +135,7 @@ export const transfer = (n: number, percent: number): Step =>
   step(`transfer(${n}, ${percent}%)`, (till) =>
     withOrder(till, n, async ({ purchase_id }) => {
       for (const id of (await gatewayNames(till, purchase_id)).slice(0, 1)) {
-        await onTill(till.provider, async (at) => {
+        await inTransaction(till.provider, async (at) => {
           const { customer, amount, payment_method_types } = await hold<IntentThing>(at, 'payment_intent', id)
           const isTransfer = payment_method_types.includes('customer_balance')
           if (customer && isTransfer) await receive(at, customer, Math.round((amount * percent) / 100), id)
@@ -147,7 +147,7 @@ export const transfer = (n: number, percent: number): Step =>
 export const confirmCash = (n: number): Step =>
   step(`confirmCash(${n})`, (till) =>
     withBought(till, n, async (id) =>
-      expectTold(await till.ask('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
+      expectMessage(await till.ask('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
     ),
   )
 
@@ -156,7 +156,7 @@ export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash'
     withBought(till, n, async (id) => {
       const amount = share === 100 ? {} : { amount: share }
       const body = { reason: 'Se arrepintió', revoke: isRevoked, to, ...amount }
-      expectTold(await till.ask('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
+      expectMessage(await till.ask('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
     }),
   )
 
@@ -182,7 +182,7 @@ export const decideDisputes = (status: 'won' | 'lost'): Step =>
 export const revoke = (n: number): Step =>
   step(`revoke(${n})`, (till) =>
     withBought(till, n, async (purchase_id) =>
-      expectTold(await till.ask('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
+      expectMessage(await till.ask('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
     ),
   )
 
@@ -196,7 +196,7 @@ export const spendBalance = (who: number, what: What): Step =>
       bill: false,
       payment_kind: 'balance',
     }
-    expectTold(await till.ask('reception', 'POST /customer/giveAccess', { body: wish }))
+    expectMessage(await till.ask('reception', 'POST /customer/giveAccess', { body: wish }))
   })
 
 export const deliverWebhooks: Step = step('hearWebhooks', (till) => till.shop.deliver())
@@ -207,7 +207,7 @@ export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } 
   await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
 })
 
-export const stopWhileHearing: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
+export const crashWhileHandling: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
   await deliverStripeWebhooks({ ...world, address }, world.now())
   await deliverPaypalWebhooks({ ...world, address }, world.now())
   const stopping = {
@@ -251,29 +251,29 @@ export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step 
     faults['POST /payment_intents/:id/cancel'] = kind
   })
 
-async function attempt(till: Till, one: Order): Promise<void> {
-  const { body } = expectTold(await till.ask(one.who, 'POST /checkout/attempt', { body: one.body, key: one.key }))
+async function attempt(till: ShopRun, one: Order): Promise<void> {
+  const { body } = expectMessage(await till.ask(one.who, 'POST /checkout/attempt', { body: one.body, key: one.key }))
   one.purchase_id = body.purchase_id ?? one.purchase_id
   one.clientSecret = body.clientSecret ?? one.clientSecret
   one.orderID = body.orderID ?? one.orderID
 }
 
-function expectTold(answer: Answered): Answered {
+function expectMessage(answer: Answered): Answered {
   assert.ok(answer.status < 500 || answer.status === 503, JSON.stringify(answer.body))
   return answer
 }
 
-async function withOrder(till: Till, n: number, work: (one: Order) => Promise<void>): Promise<void> {
+async function withOrder(till: ShopRun, n: number, work: (one: Order) => Promise<void>): Promise<void> {
   const one = till.orders.at(-1 - (n % Math.max(1, till.orders.length)))
   if (one) await work(one)
 }
 
-const withBought = (till: Till, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
+const withBought = (till: ShopRun, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
   withOrder(till, n, async ({ purchase_id }) => {
     if (purchase_id !== null) await work(purchase_id)
   })
 
-async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise<string[]> {
+async function gatewayNames({ shop }: ShopRun, purchase_id: number | null): Promise<string[]> {
   const { rows } = await shop.world.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from payment where purchase_id = $1 and gateway_payment_id like 'pi_%'",
     [purchase_id],
@@ -281,7 +281,7 @@ async function gatewayNames({ shop }: Till, purchase_id: number | null): Promise
   return rows.map(({ id }) => id)
 }
 
-async function chargeNames(till: Till, purchase_id: number | null): Promise<string[]> {
+async function chargeNames(till: ShopRun, purchase_id: number | null): Promise<string[]> {
   const { rows } = await till.shop.world.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from invoice where purchase_id = $1 and gateway_payment_id like 'pi_%'",
     [purchase_id],

@@ -51,8 +51,8 @@ export const classOf = (model: Model, c: number): ModelClass => model.classes[c]
 export const seatOf = (model: Model, p: number, c: number): Seat | undefined => classOf(model, c).seats.get(p)
 const purseOf = (model: Model, p: number): Purse => model.purses[p] as Purse
 
-type Sitting = { p: number; c: number; seat: Seat }
-export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): Sitting | null {
+type ModelSeat = { p: number; c: number; seat: Seat }
+export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): ModelSeat | null {
   const all = model.classes.flatMap(({ seats }, c) => [...seats].map(([p, seat]) => ({ p, c, seat })))
   return anyOf(
     all.filter(({ seat }) => of(seat)),

@@ -22,7 +22,7 @@ export type Sales = {
 }
 
 const DAY = 24 * 60
-const AT_DESK = ['cash', 'transfer', 'terminal']
+const AT_RECEPTION = ['cash', 'transfer', 'terminal']
 const FREE = ['free', 'gift']
 export const SOLD_ALONE = FIRST + 5
 
@@ -112,7 +112,7 @@ function buy(chance: Chance, ground: Ground, sales: Sales, { row, from }: Visito
     payment_method_id: payment_kind === 'cash' ? FIRST : null,
     discount_id: off > 0 ? discount!.discount_id! : null,
     discount_amount: off,
-    given_by: payment_kind === 'gift' || AT_DESK.includes(payment_kind) ? FIRST : null,
+    given_by: payment_kind === 'gift' || AT_RECEPTION.includes(payment_kind) ? FIRST : null,
     revokedAt: status === 'revoked' ? chance.moment(paidAt!, ground.now) : null,
     cancelledAt: status === 'cancelled' ? chance.moment(createdAt, ground.now) : null,
     renewal_amount: sold.is_subscription ? amount : null,
@@ -140,7 +140,7 @@ function charge(
   kind: 'purchase' | 'renewal',
 ): void {
   const invoice_id = FIRST + sales.invoices.length
-  const gateway = AT_DESK.includes(bought.payment_kind) ? 'desk' : 'stripe'
+  const gateway = AT_RECEPTION.includes(bought.payment_kind) ? 'desk' : 'stripe'
   const isFailed = bought.paidAt === null || (kind === 'renewal' && chance.isIn(12))
   const row: InvoiceRow = {
     invoice_id,

@@ -22,10 +22,10 @@ import {
   NotesField,
   WhenFields,
 } from './class-fields.tsx'
-import { type Changes, changesOf, type Draft, draftOf, isEmpty, isTold } from './draft.ts'
+import { type Changes, changesOf, type Draft, draftOf, isEmpty, isNotified } from './draft.ts'
 import { useDraftWords } from './draft-words.ts'
 import { Clashes, Reach, ScopeChoice } from './reach.tsx'
-import { useAffected, useClashes, useConsent, useOnceChecked } from './use-check.ts'
+import { useAffected, useClashes, useConsent, useAfterCheck } from './use-check.ts'
 import { ask } from '../../api/ask.ts'
 
 type Props = {
@@ -44,18 +44,18 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
   const changes = changesOf(draft, one)
   const { affected, isAsking } = useAffected(one.single_class_id, scope)
   const wish = { single_class_id: one.single_class_id, scope, ...changes }
-  const { clashes, refusal, isChecking } = useClashes(isTold(changes) ? wish : null)
+  const { clashes, refusal, isChecking } = useClashes(isNotified(changes) ? wish : null)
   const consent = useConsent(clashes)
   const { send, isSending, fault, sheet } = useSending({ kind, one, onDone, onDraft: setDraft })
   const isAhead = one.moment === 'ahead'
-  const isTelling = isAhead && isTold(changes) && notify && (affected?.people ?? 0) > 0
-  const { isWaiting, begin } = useOnceChecked(isChecking || isAsking, clashes, () =>
+  const isNotifying = isAhead && isNotified(changes) && notify && (affected?.people ?? 0) > 0
+  const { isWaiting, begin } = useAfterCheck(isChecking || isAsking, clashes, () =>
     send({
       draft,
       scope,
       allow_clashes: clashes.length > 0,
-      notify: isTelling,
-      told: isTelling ? (affected?.people ?? 0) : 0,
+      notify: isNotifying,
+      told: isNotifying ? (affected?.people ?? 0) : 0,
     }),
   )
   const submit = (event: FormEvent) => {
@@ -92,7 +92,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
         <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
         {isAhead && <ScopeChoice {...{ one, scope }} onScope={setScope} />}
         <SlotLine one={one} changes={changes} />
-        {isAhead && affected && isTold(changes) && (
+        {isAhead && affected && isNotified(changes) && (
           <Reach {...{ affected, notify }} means={changeMeans(one, changes)} onNotify={setNotify} />
         )}
       </form>

@@ -2,7 +2,7 @@ import { isBigChange } from '@aforo/domain/catalogue/schedule/changing.ts'
 import type { Affected, BoardClass, Scope, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, shortDay } from '@aforo/domain/values/days.ts'
 import { timeOf, wallAfter, wallAt } from '../wall-clock.ts'
-import { type Changes, draftOf, isTold } from './draft.ts'
+import { type Changes, draftOf, isNotified } from './draft.ts'
 
 export type ChangeKind = 'move' | 'length' | 'coach' | 'capacity' | 'notes' | 'edit'
 
@@ -36,7 +36,7 @@ export function slotChange(one: BoardClass, changes: Changes): { from: string; t
 
 /** What a change means for booked people (R6); empty without notification. */
 export function changeMeans(one: BoardClass, changes: Changes): string | null {
-  if (!isTold(changes)) return null
+  if (!isNotified(changes)) return null
   const { date, time, location_id } = { ...draftOf(one), ...changes }
   const before = { class_date: instantAt(one.date, one.time, one.zone).toISOString(), location: one.location }
   const after = { class_date: instantAt(date, time, one.zone).toISOString(), location: { location_id } }

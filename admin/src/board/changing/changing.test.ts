@@ -12,7 +12,7 @@ import {
   skippedWords,
   slotChange,
 } from './change-words.ts'
-import { changesOf, draftOf, isEmpty, isTold, repeatingFrom, repeatOf, usualOf } from './draft.ts'
+import { changesOf, draftOf, isEmpty, isNotified, repeatingFrom, repeatOf, usualOf } from './draft.ts'
 
 const one = aClass()
 const draft = draftOf(one)
@@ -26,11 +26,11 @@ test('a form sends only what differs from the class: left as it was, nothing', (
 
 test('people are notified of hour, place, length, type and coach', () => {
   for (const change of [{ date: '2026-11-25' }, { time: '08:00' }, { minutes: 50 }, { location_id: 2 }]) {
-    assert.equal(isTold(change), true)
+    assert.equal(isNotified(change), true)
   }
-  assert.equal(isTold({ class_type_id: 2 }), true)
-  assert.equal(isTold({ instructor_ids: [4] }), true)
-  assert.equal(isTold({ capacity: 8, notes: 'x', tag_ids: [1], description: 'x', class_category_id: 1 }), false)
+  assert.equal(isNotified({ class_type_id: 2 }), true)
+  assert.equal(isNotified({ instructor_ids: [4] }), true)
+  assert.equal(isNotified({ capacity: 8, notes: 'x', tag_ids: [1], description: 'x', class_category_id: 1 }), false)
 })
 
 test('over 15 minutes or another place frees cancelling; less not', () => {

@@ -1,6 +1,6 @@
 import './changing.css'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
-import type { Doing } from '../use-board-task.ts'
+import type { BoardTask } from '../use-board-task.ts'
 import { CancelSheet } from './cancel-sheet.tsx'
 import { ChangeSheet } from './change-sheet.tsx'
 import { ClassMenu } from './class-menu.tsx'
@@ -9,9 +9,9 @@ import { DeleteSheet } from './delete-sheet.tsx'
 import { NewSheet } from './new-sheet.tsx'
 import { RestoreSheet } from './restore-sheet.tsx'
 
-type Props = { doing: Doing; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
+type Props = { doing: BoardTask; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
 
-export function Doings({ doing, classes, location_id, isEditor }: Props) {
+export function ClassActions({ doing, classes, location_id, isEditor }: Props) {
   const { now, begin, leave, finish } = doing
   const ways = { onLeave: leave, onDone: finish }
   if (now === null) return null

@@ -34,7 +34,7 @@ export const isEmpty = (changes: Changes): boolean => Object.keys(changes).lengt
 
 const values = ['date', 'time', 'minutes', 'location_id', 'class_type_id', 'instructor_ids'] as const
 
-export const isTold = (changes: Changes): boolean => values.some((name) => name in changes)
+export const isNotified = (changes: Changes): boolean => values.some((name) => name in changes)
 
 export type Repeating = {
   weekdays: readonly number[]

@@ -18,7 +18,7 @@ import { MainFields, MoreFields, NotesField } from './class-fields.tsx'
 import { type Draft, draftOf, type Repeating, repeatingFrom, repeatOf, usualOf } from './draft.ts'
 import { Clashes } from './reach.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
-import { useClashes, useConsent, useOnceChecked } from './use-check.ts'
+import { useClashes, useConsent, useAfterCheck } from './use-check.ts'
 
 type Props = {
   slot: LocalMoment & { minutes: number }
@@ -76,7 +76,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
   const { clashes, classes: count, refusal, isChecking } = useClashes(wish)
   const consent = useConsent(clashes)
   const { create, isCreating, fault } = useCreating(onDone)
-  const { isWaiting, begin } = useOnceChecked(isChecking, clashes, () =>
+  const { isWaiting, begin } = useAfterCheck(isChecking, clashes, () =>
     create({ ...wish, allow_clashes: clashes.length > 0 }),
   )
   const submit = (event: FormEvent) => {

@@ -64,9 +64,9 @@ const ClashList = ({ clashes }: { clashes: readonly Clash[] }) => (
   </ul>
 )
 
-type Telling = { affected: Affected; means: string | null; notify: boolean; onNotify: (notify: boolean) => void }
+type MessageDraft = { affected: Affected; means: string | null; notify: boolean; onNotify: (notify: boolean) => void }
 
-export function Reach({ affected, means, notify, onNotify }: Telling) {
+export function Reach({ affected, means, notify, onNotify }: MessageDraft) {
   return (
     <div className="reach">
       <p className="quiet">{affectedWords(affected)}</p>

@@ -39,7 +39,7 @@ export function useClashes(wish: Wish | null): Check {
   return { clashes, classes, refusal: isRefused ? error.message : null, isChecking: isFetching }
 }
 
-export function useOnceChecked(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
+export function useAfterCheck(isChecking: boolean, clashes: readonly Clash[], act: () => void) {
   const [press, setPress] = useState<'none' | 'kept' | 'due'>('none')
   const onDue = useEffectEvent(act)
   if (press === 'kept' && !isChecking) setPress(clashes.length === 0 ? 'due' : 'none')

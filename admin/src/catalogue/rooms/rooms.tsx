@@ -1,6 +1,6 @@
 import { useGetList } from 'ra-core'
 import { useState } from 'react'
-import type { DeskClassType, DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import {
   type Drawing,
   drawingFault,
@@ -18,7 +18,7 @@ import { RoomPreview } from './room-preview.tsx'
 
 const fresh = fullRoom(3, 6)
 
-export const rooms = asEntity<DeskSpotMap>({
+export const rooms = asEntity<AdminSpotMap>({
   name: 'custom_spot_maps',
   idOf: (row) => row.custom_spot_map_id,
   nameOf: (row) => row.name,
@@ -152,7 +152,7 @@ function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: strin
 
 /** The class types that are given in this room: a comma list (3.8). */
 function TypesOfRoom({ value, onTypes }: { value: string; onTypes: (list: string) => void }) {
-  const { data: types = [] } = useGetList<DeskClassType & { id: number }>('class_types', {
+  const { data: types = [] } = useGetList<AdminClassType & { id: number }>('class_types', {
     pagination: { page: 1, perPage: 50 },
   })
   const chosen = value.split(',').filter(Boolean).map(Number)

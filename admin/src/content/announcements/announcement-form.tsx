@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/inputs.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { AnnouncementRecord } from '../calls.ts'
@@ -27,7 +27,7 @@ const missingOf = ({ title, content }: Values): Record<string, string> => ({
 /** An announcement to write, beside how visitors will read it (7.42, 3.18, 8.20). */
 export function AnnouncementForm({ record }: { record: AnnouncementRecord | null }) {
   const back = contentPath('avisos')
-  const keeping = useKeeping({ resource: 'announcements', record, valuesOf, bodyOf, missingOf, words, back })
+  const keeping = useRecordForm({ resource: 'announcements', record, valuesOf, bodyOf, missingOf, words, back })
   const { values, faults, set } = keeping
   return (
     <RecordForm

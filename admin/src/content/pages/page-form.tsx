@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { slugFrom } from '@aforo/domain/catalogue/content/address.ts'
-import { isWorthAskingAgain } from '@aforo/domain/catalogue/content/admin/reacceptance.ts'
+import { needsReacceptance } from '@aforo/domain/catalogue/content/admin/reacceptance.ts'
 import { TextInput, YesNo } from '../../ui/inputs.tsx'
 import { RecordForm, Section } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { PageRecord } from '../calls.ts'
@@ -37,11 +37,11 @@ const missingOf = (values: Values): Record<string, string> => ({
 export function PageForm({ record }: { record: PageRecord | null }) {
   const back = contentPath('paginas')
   const [asking, setAsking] = useState(false)
-  const keeping = useKeeping({ resource: 'pages', record, valuesOf, bodyOf, missingOf, words, back, labels })
+  const keeping = useRecordForm({ resource: 'pages', record, valuesOf, bodyOf, missingOf, words, back, labels })
   const { values, faults, set } = keeping
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const isAsked = record && keeping.isDirty() && isWorthAskingAgain(record, bodyOf(values))
+    const isAsked = record && keeping.isDirty() && needsReacceptance(record, bodyOf(values))
     if (isAsked) setAsking(true)
     else await keeping.save()
   }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LARGEST_UPLOAD } from '@aforo/domain/catalogue/files/limits.ts'
-import type { KeptFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { Failure } from '../../api/wire.ts'
 import { sendFile } from './send-file.ts'
 import { shrunk } from './shrink.ts'
@@ -19,7 +19,7 @@ type Change = (id: number, told: Partial<Upload> | null) => void
 const AT_ONCE = 2
 let next = 1
 
-export function useUploads(onKept: (file: KeptFile) => void) {
+export function useUploads(onKept: (file: StoredFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [leaving] = useState(() => new Map<number, AbortController>())
   const change = useCallback<Change>(
@@ -48,7 +48,7 @@ function useSending(
   uploads: readonly Upload[],
   leaving: Map<number, AbortController>,
   change: Change,
-  onKept: (file: KeptFile) => void,
+  onKept: (file: StoredFile) => void,
 ) {
   const client = useQueryClient()
   const latest = useRef(onKept)
@@ -80,7 +80,7 @@ function useSending(
 }
 
 /** Uploads a file and reports progress. Null when removed meanwhile. Throws the reason of a failure. */
-async function sendOne({ id, file }: Upload, signal: AbortSignal, change: Change): Promise<KeptFile | null> {
+async function sendOne({ id, file }: Upload, signal: AbortSignal, change: Change): Promise<StoredFile | null> {
   change(id, { state: 'sending', share: 0, fault: null })
   try {
     const bytes = await shrunk(file)

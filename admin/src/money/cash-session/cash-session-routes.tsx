@@ -6,7 +6,7 @@ import { CutPage } from './cut-page.tsx'
 import { CutsPage } from './cuts-page.tsx'
 import { TillsPage } from './cash-sessions-page.tsx'
 
-export const TillDesk = () => (
+export const CashSessionRoutes = () => (
   <Routes>
     <Route index element={<TillsPage />} />
     <Route path="cortes" element={<CutsPage />} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { showTills, takeInMovements } from '@aforo/domain/commerce/cash-session/contract.ts'
-import type { Movement, PlaceTill } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type { showTills, importMovements } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { Movement, LocationSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -20,7 +20,7 @@ import { OpenSheet } from './open-sheet.tsx'
 export function TillsPage() {
   const { zone } = useStudio().calendar
   const { data, error, isPending, refetch } = useRead<typeof showTills>('GET /tills')
-  const [opening, setOpening] = useState<PlaceTill | null>(null)
+  const [opening, setOpening] = useState<LocationSession | null>(null)
   return (
     <Page
       title="Caja"
@@ -36,7 +36,7 @@ export function TillsPage() {
       {data && (
         <ul className="tills" aria-label="Cajas">
           {data.places.map((place) => (
-            <TillCard key={place.location.location_id} {...{ place, zone }} onOpen={() => setOpening(place)} />
+            <SessionCard key={place.location.location_id} {...{ place, zone }} onOpen={() => setOpening(place)} />
           ))}
         </ul>
       )}
@@ -46,9 +46,9 @@ export function TillsPage() {
   )
 }
 
-type Card = { place: PlaceTill; zone: Zone; onOpen: () => void }
+type Card = { place: LocationSession; zone: Zone; onOpen: () => void }
 
-function TillCard({ place: { location, open, left }, zone, onOpen }: Card) {
+function SessionCard({ place: { location, open, left }, zone, onOpen }: Card) {
   return (
     <li className="till">
       <h2>{location.name}</h2>
@@ -77,7 +77,7 @@ function TillCard({ place: { location, open, left }, zone, onOpen }: Card) {
   )
 }
 
-type WaitingProps = { waiting: readonly Movement[]; places: readonly PlaceTill[]; zone: Zone }
+type WaitingProps = { waiting: readonly Movement[]; places: readonly LocationSession[]; zone: Zone }
 
 function Waiting({ waiting, places, zone }: WaitingProps) {
   const { working, fault, work } = useWork(() => {})
@@ -86,7 +86,7 @@ function Waiting({ waiting, places, zone }: WaitingProps) {
   const takeIn = (id: number) =>
     work(
       (ask, key) =>
-        ask<typeof takeInMovements>(
+        ask<typeof importMovements>(
           'POST /till_cuts/{id}/take-in',
           { params: { id }, body: { till_movement_ids } },
           { key },

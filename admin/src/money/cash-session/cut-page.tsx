@@ -40,12 +40,12 @@ export function CutPage() {
   )
 }
 
-type Doing = 'in' | 'out' | 'reopen'
+type Action = 'in' | 'out' | 'reopen'
 
 function Cut({ cut }: { cut: CutWithMovements }) {
   const { settings, calendar } = useStudio()
   const { zone } = calendar
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Action | null>(null)
   const [asked, setAsked] = useSearchParams()
   const value = asked.get('forma') ?? ''
   const shown = value in wayWords ? (value as MovementWay) : null

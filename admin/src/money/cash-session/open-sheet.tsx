@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { openTill } from '@aforo/domain/commerce/cash-session/contract.ts'
-import type { PlaceTill } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import type { openSession } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { LocationSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/inputs.tsx'
 import { cutPath } from '../../paths.ts'
 import { moneyFault, pesosOf } from './cash-session-labels.ts'
 
-type Props = { place: PlaceTill; onClose: () => void }
+type Props = { place: LocationSession; onClose: () => void }
 
 export function OpenSheet({ place: { location, left }, onClose }: Props) {
   const [float, setFloat] = useState(left === null ? '' : String(left))
@@ -20,7 +20,7 @@ export function OpenSheet({ place: { location, left }, onClose }: Props) {
     work(
       async (ask, key) => {
         const body = { location_id: location.location_id, opening_float: opening_float ?? 0 }
-        const { cut } = await ask<typeof openTill>('POST /till_cuts', { body }, { key })
+        const { cut } = await ask<typeof openSession>('POST /till_cuts', { body }, { key })
         await navigate(cutPath(cut.till_cut_id))
       },
       () => `La caja de ${location.name} está abierta.`,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { reopenTill } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { reopenSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { useWork } from '../../api/use-work.ts'
 import { ReasonedSheet } from '../../ui/reasoned-sheet.tsx'
 
@@ -10,7 +10,7 @@ export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number;
   const reopen = () =>
     work(
       (ask, key) =>
-        ask<typeof reopenTill>(
+        ask<typeof reopenSession>(
           'POST /till_cuts/{id}/reopen',
           { params: { id }, body: { reason: reason.trim() } },
           { key },

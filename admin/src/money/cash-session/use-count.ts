@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { closeTill } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { closeSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { type Counted, worthOf } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { useWork } from '../../api/use-work.ts'
@@ -40,7 +40,7 @@ export function useCount(till_cut_id: number, onClosed: () => void) {
     close: () =>
       work(
         (ask, key) =>
-          ask<typeof closeTill>('POST /till_cuts/{id}/close', { params: { id: till_cut_id }, body }, { key }),
+          ask<typeof closeSession>('POST /till_cuts/{id}/close', { params: { id: till_cut_id }, body }, { key }),
         ({ cut }) => `Caja cerrada: ${cut.closed?.difference === 0 ? 'cuadra' : 'con diferencia'}.`,
       ),
   }

@@ -5,7 +5,7 @@ import { RatesPage } from './rates-page.tsx'
 import { RunPage } from './run-page.tsx'
 import { RunsPage } from './runs-page.tsx'
 
-export const PayDesk = () => (
+export const CoachPayRoutes = () => (
   <Routes>
     <Route index element={<RunsPage />} />
     <Route path="tarifas" element={<RatesPage />} />

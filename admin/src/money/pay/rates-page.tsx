@@ -15,11 +15,11 @@ import { moneyPath } from '../../paths.ts'
 import { rateWords } from './pay-words.ts'
 import { RateSheet } from './rate-sheet.tsx'
 
-type Doing = { what: 'add' } | { what: 'remove'; rate: PayRate }
+type Action = { what: 'add' } | { what: 'remove'; rate: PayRate }
 
 export function RatesPage() {
   const { data, error, isPending, refetch } = useRead<typeof listRates>('GET /pay_rates')
-  const [doing, setDoing] = useState<Doing | null>(null)
+  const [doing, setDoing] = useState<Action | null>(null)
   const add = <Button onClick={() => setDoing({ what: 'add' })}>Agregar tarifa</Button>
   return (
     <Page

@@ -18,7 +18,7 @@ import { paymentColumns } from './payment-columns.tsx'
 
 const PAGE = 50
 
-export function PaymentsDesk() {
+export function PaymentsPage() {
   const { calendar } = useStudio()
   const now = useNow()
   const [asked, setAsked] = useSearchParams()

@@ -12,7 +12,7 @@ export const useAnswersOf = (customer_id: number) =>
   useRead<typeof getAnswersOf>('GET /customer/{id}/answers', { params: { id: customer_id } })
 
 /** Answers to custom fields; sensitive ones for administrators alone (7.39). */
-export function HerAnswers({ customer_id }: { customer_id: number }) {
+export function CustomerAnswers({ customer_id }: { customer_id: number }) {
   const { data } = useAnswersOf(customer_id)
   const { calendar } = useStudio()
   const [writing, setWriting] = useState(false)

@@ -28,7 +28,7 @@ export type Attendance = {
 }
 type Props = { customer_id: number; attendance: Attendance }
 
-export function HerBookings({ customer_id, attendance: { data, error, refetch } }: Props) {
+export function CustomerBookings({ customer_id, attendance: { data, error, refetch } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
   if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />

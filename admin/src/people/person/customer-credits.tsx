@@ -11,7 +11,7 @@ import { SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 
 /** Lots with links and every movement (7.35, R3). */
-export function HerLots({ customer_id }: { customer_id: number }) {
+export function CustomerCredits({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
   const [page, setPage] = useState(1)

@@ -11,7 +11,7 @@ import { roleWords } from '../role-words.ts'
 import { CorrectEmailSheet } from './correct-email-sheet.tsx'
 import { InviteButton } from './invite-button.tsx'
 
-export function HerFacts({ person }: { person: Person }) {
+export function CustomerFacts({ person }: { person: Person }) {
   const { calendar } = useStudio()
   const [correcting, setCorrecting] = useState(false)
   const { isAdmin } = useWho()

@@ -13,7 +13,7 @@ import { NOTE_TAKEN_BACK } from './person-fields.ts'
 type Read = { data: AnswerOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
 type Props = { customer_id: number; notes: Read; onWrite: () => void }
 
-export function HerNotes({ customer_id, notes: { data, error, refetch }, onWrite }: Props) {
+export function CustomerNotes({ customer_id, notes: { data, error, refetch }, onWrite }: Props) {
   if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={3} />
   return (

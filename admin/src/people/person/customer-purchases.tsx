@@ -5,7 +5,7 @@ import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { PurchaseCard } from '../purchase-card.tsx'
 
 /** Purchases with charges and possible actions (4.16). */
-export function HerPurchases({ customer_id }: { customer_id: number }) {
+export function CustomerPurchases({ customer_id }: { customer_id: number }) {
   const { data, error, refetch } = useRead<typeof listPurchasesOf>('GET /customer/{id}/purchases', {
     params: { id: customer_id },
   })

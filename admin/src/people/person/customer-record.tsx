@@ -11,12 +11,12 @@ import { SkeletonRows } from '../../ui/states.tsx'
 import { logOfPath } from '../../paths.ts'
 import { PrivacyActions } from '../privacy/privacy-actions.tsx'
 import type { Attendance } from './customer-bookings.tsx'
-import { HerAnswers, useAnswersOf } from './customer-answers.tsx'
+import { CustomerAnswers, useAnswersOf } from './customer-answers.tsx'
 import { isRunning } from './customer-warnings.tsx'
 
 type Props = { person: Person; attendance: Attendance }
 
-export function HerRecord({ person, attendance: { data, isPending } }: Props) {
+export function CustomerRecord({ person, attendance: { data, isPending } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
   const { isAdmin } = useWho()
@@ -34,7 +34,7 @@ export function HerRecord({ person, attendance: { data, isPending } }: Props) {
         <Fact label="Dirección de facturación" value={addressOf(person)} />
         <Fact label="Desde" value={day(person.createdAt)} />
       </dl>
-      <HerAnswers customer_id={person.customer_id} />
+      <CustomerAnswers customer_id={person.customer_id} />
       <h2 className="part-title">Documentos aceptados</h2>
       {data?.documents.length === 0 && <p className="quiet">No ha aceptado ninguno.</p>}
       <ul className="person-list">

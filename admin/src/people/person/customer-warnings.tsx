@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Note } from '@aforo/domain/people/admin/shapes.ts'
-import type { DeskPenalty } from '@aforo/domain/profile/admin/shapes.ts'
+import type { AdminPenalty } from '@aforo/domain/profile/admin/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { useNow } from '../../ui/now.ts'
 import { LiftPenaltySheet } from './lift-penalty-sheet.tsx'
 
-type Props = { name: string; notes: readonly Note[]; penalties: readonly DeskPenalty[] }
+type Props = { name: string; notes: readonly Note[]; penalties: readonly AdminPenalty[] }
 
-export function HerWarnings({ name, notes, penalties }: Props) {
+export function CustomerWarnings({ name, notes, penalties }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
-  const [lifting, setLifting] = useState<DeskPenalty | null>(null)
+  const [lifting, setLifting] = useState<AdminPenalty | null>(null)
   const running = penalties.filter((one) => isRunning(one, now))
   const pinned = notes.filter((note) => note.pinned)
   if (running.length === 0 && pinned.length === 0 && !lifting) return null
@@ -44,5 +44,5 @@ export function HerWarnings({ name, notes, penalties }: Props) {
   )
 }
 
-export const isRunning = ({ liftedAt, end_date }: DeskPenalty, now: Date): boolean =>
+export const isRunning = ({ liftedAt, end_date }: AdminPenalty, now: Date): boolean =>
   liftedAt === null && now < parseInstant(end_date)

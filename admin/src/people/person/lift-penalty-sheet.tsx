@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { DeskPenalty } from '@aforo/domain/profile/admin/shapes.ts'
+import type { AdminPenalty } from '@aforo/domain/profile/admin/shapes.ts'
 import type { liftPenalty } from '@aforo/domain/booking/roster/contract.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useWork } from '../../api/use-work.ts'
 import { useStudio } from '../../api/studio.ts'
 import { ReasonedSheet } from '../../ui/reasoned-sheet.tsx'
 
-type Penalty = Pick<DeskPenalty, 'class_reservation_penalty_id' | 'end_date'>
+type Penalty = Pick<AdminPenalty, 'class_reservation_penalty_id' | 'end_date'>
 type Props = { penalty: Penalty; name: string; zone?: Zone; onClose: () => void }
 
 /** Ends a penalty before its time (R8, R13). */

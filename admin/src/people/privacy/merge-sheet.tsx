@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { mergePersons, previewMerging } from '@aforo/domain/profile/privacy/contract.ts'
-import type { KeptAccount } from '@aforo/domain/profile/privacy/merging.ts'
+import type { RemainingAccount } from '@aforo/domain/profile/privacy/merging.ts'
 import type { Merging, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useWork } from '../../api/use-work.ts'
@@ -21,7 +21,7 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 
 export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   const [from, setFrom] = useState<number | null>(null)
-  const [keeps, setKeeps] = useState<KeptAccount>('to')
+  const [keeps, setKeeps] = useState<RemainingAccount>('to')
   const [reason, setReason] = useState('')
   const navigate = useNavigate()
   const { working, fault, work } = useWork(onClose)
@@ -57,7 +57,7 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
         <>
           <Sides merging={merging} onAgain={() => setFrom(null)} />
           {clashes.length > 0 && <ObstacleList obstacles={clashes} />}
-          {clashes.length === 0 && areBoth && <KeptAccountChoice {...{ merging, keeps }} onKeeps={setKeeps} />}
+          {clashes.length === 0 && areBoth && <AccountChoice {...{ merging, keeps }} onKeeps={setKeeps} />}
           {clashes.length === 0 && (
             <ReasonInput reason={reason} onReason={setReason} hint="No escribas aquí datos de la persona." />
           )}
@@ -134,9 +134,9 @@ const Side = ({ title, side }: { title: string; side: MergingSide }) => (
   </div>
 )
 
-type Choosing = { merging: Merging; keeps: KeptAccount; onKeeps: (kept: KeptAccount) => void }
+type Choosing = { merging: Merging; keeps: RemainingAccount; onKeeps: (kept: RemainingAccount) => void }
 
-const KeptAccountChoice = ({ merging, keeps, onKeeps }: Choosing) => (
+const AccountChoice = ({ merging, keeps, onKeeps }: Choosing) => (
   <fieldset className="privacy-choice">
     <legend>¿Con qué correo seguirá entrando?</legend>
     {(['to', 'from'] as const).map((side) => (

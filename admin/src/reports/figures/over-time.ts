@@ -4,7 +4,7 @@ import { addDays, formatDay, type LocalDate, mondayOf, monthAndYear, shortDay } 
 import type { Point } from '../../charts/plot.tsx'
 
 type Row = Readonly<Record<string, Cell>>
-type Asked = {
+type TimeRange = {
   along: string
   kind: 'day' | 'month'
   lines: readonly { name: string; isAdded: boolean }[]
@@ -17,7 +17,7 @@ const MOST_DAYS_DRAWN = 92
 export type Stretch = { points: Point[]; isByWeek: boolean }
 
 /** Every day or month of the span, also those of which the table has no row: nothing was sold is 0, nothing rated is unknown. */
-export function pointsOver(rows: readonly Row[], { along, kind, lines, span, today }: Asked): Stretch {
+export function pointsOver(rows: readonly Row[], { along, kind, lines, span, today }: TimeRange): Stretch {
   const known = new Map(rows.map((row) => [String(row[along] ?? ''), row]))
   const moments = kind === 'day' ? daysOf([...known.keys()], span, today) : monthsOf([...known.keys()], span, today)
   const isLong = moments.length > 366

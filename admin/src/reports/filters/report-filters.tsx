@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ChoiceInput } from '../../ui/inputs.tsx'
 import type { ResourceName } from '../../resources.ts'
-import type { Asked } from './report-query.ts'
+import type { ReportQuery } from './report-query.ts'
 import { DayInput } from './day-input.tsx'
 import { isSame, usualPeriods } from './periods.ts'
 
-type Props = { report: Report; asked: Asked; today: LocalDate; ask: (to: Partial<Asked>) => void }
+type Props = { report: Report; asked: ReportQuery; today: LocalDate; ask: (to: Partial<ReportQuery>) => void }
 
 export function ReportFilters({ report, asked, today, ask }: Props) {
   const [isOpen, setOpen] = useState(false)
@@ -100,7 +100,7 @@ function FilterInput({ filter, asked, ask }: { filter: Filter } & Pick<Props, 'a
   )
 }
 
-function narrowedTo({ narrowed }: Asked, filter: Filter, id: string): Asked['narrowed'] {
+function narrowedTo({ narrowed }: ReportQuery, filter: Filter, id: string): ReportQuery['narrowed'] {
   const { [filter]: _, ...others } = narrowed
   return id === '' ? others : { ...others, [filter]: Number(id) }
 }

@@ -12,9 +12,9 @@ const names: Record<Filter, string> = {
 const filters = Object.keys(names) as Filter[]
 
 export type Narrowed = { readonly [Name in Filter]?: number }
-export type Asked = Span & { readonly narrowed: Narrowed }
+export type ReportQuery = Span & { readonly narrowed: Narrowed }
 
-export function askedBy(address: URLSearchParams, today: LocalDate): Asked {
+export function askedBy(address: URLSearchParams, today: LocalDate): ReportQuery {
   const narrowed = filters.flatMap((filter) => {
     const text = address.get(names[filter]) ?? ''
     return /^[1-9]\d{0,8}$/.test(text) ? [[filter, Number(text)] as const] : []
@@ -22,13 +22,13 @@ export function askedBy(address: URLSearchParams, today: LocalDate): Asked {
   return { ...spanIn(address.get('desde'), address.get('hasta'), today), narrowed: Object.fromEntries(narrowed) }
 }
 
-export function addressOf({ from, to, narrowed }: Asked): URLSearchParams {
+export function addressOf({ from, to, narrowed }: ReportQuery): URLSearchParams {
   const address = new URLSearchParams({ desde: from, hasta: to })
   for (const filter of filters) if (narrowed[filter]) address.set(names[filter], String(narrowed[filter]))
   return address
 }
 
-export function queryOf({ from, to, narrowed }: Asked, report: Report): Span & Narrowed {
+export function queryOf({ from, to, narrowed }: ReportQuery, report: Report): Span & Narrowed {
   const known = report.filters.flatMap((filter) => (narrowed[filter] ? [[filter, narrowed[filter]] as const] : []))
   return { from, to, ...Object.fromEntries(known) }
 }

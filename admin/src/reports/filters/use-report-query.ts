@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router-dom'
 import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
-import { addressOf, type Asked, askedBy } from './report-query.ts'
+import { addressOf, type ReportQuery, askedBy } from './report-query.ts'
 
-type Asking = { asked: Asked; today: LocalDate; ask: (to: Partial<Asked>) => void }
+type ReportQueryState = { asked: ReportQuery; today: LocalDate; ask: (to: Partial<ReportQuery>) => void }
 
-export function useAskedReport(): Asking {
+export function useReportQuery(): ReportQueryState {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
   const [address, setAddress] = useSearchParams()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import type { addSeat } from '@aforo/domain/booking/roster/contract.ts'
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
-import { refuseEarlyDoor } from '@aforo/domain/booking/roster/marking.ts'
+import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
 import type { PersonRecord } from '../../credits/calls.ts'
 import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { fullName } from '../../ui/names.ts'
@@ -19,11 +19,11 @@ type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
 export function BookSheet({ at, person, spot = '', onClose }: Props) {
   const { single_class } = at.roster
   const id = single_class.single_class_id
-  const doorIsOpen = refuseEarlyDoor(single_class, at.now) === null
+  const isCheckInOpen = refuseEarlyCheckIn(single_class, at.now) === null
   const isLate = hasStarted(single_class, at.now)
   const room = roomOf(at)
   const [draft, setDraft] = useState<Draft>({
-    origin: doorIsOpen ? 'walk-in' : 'staff',
+    origin: isCheckInOpen ? 'walk-in' : 'staff',
     payment: null,
     spot,
     guest: null,
@@ -62,7 +62,7 @@ export function BookSheet({ at, person, spot = '', onClose }: Props) {
           onReason={(passes) => onDraft({ passes })}
         />
       )}
-      {doorIsOpen && !isLate && <OriginField {...{ draft, onDraft }} />}
+      {isCheckInOpen && !isLate && <OriginField {...{ draft, onDraft }} />}
       <PaymentField {...{ payment, onDraft }} told={credit.data} />
       {room && <SpotChoice {...room} spot={draft.spot} onSpot={(chosen) => onDraft({ spot: chosen })} />}
       <GuestFields {...{ draft, onDraft, room }} />

@@ -1,7 +1,7 @@
 import type { closeList } from '@aforo/domain/booking/roster/contract.ts'
 import { decideClosing } from '@aforo/domain/booking/roster/closing.ts'
 import { isUnsent } from '../../offline/taps.ts'
-import { doorLine, useTaps } from '../../offline/check-in-queue.ts'
+import { checkInQueue, useTaps } from '../../offline/check-in-queue.ts'
 import { missingFrom } from '../roster-words.ts'
 import { useWho } from '../../api/use-who.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
@@ -11,7 +11,7 @@ import { useWork } from '../../api/use-work.ts'
 /** Closes the list of a class that has begun; says first who counts as a no-show (R8). */
 export function CloseSheet({ at, onClose }: SheetProps) {
   const { single_class } = at.roster
-  const taps = useTaps(doorLine(useWho().account))
+  const taps = useTaps(checkInQueue(useWho().account))
   const { working, fault, work } = useWork(onClose)
   const verdict = decideClosing(single_class, at.now)
   const waiting = taps.filter((tap) => isUnsent(tap) && tap.single_class_id === single_class.single_class_id).length

@@ -59,7 +59,7 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
             </a>
           </li>
         )}
-        {host === null && <HerPage customer_id={seat.customer_id} />}
+        {host === null && <CustomerPage customer_id={seat.customer_id} />}
         {seat.is_cash && (
           <Way
             icon="cash"
@@ -87,7 +87,7 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
   )
 }
 
-const HerPage = ({ customer_id }: { customer_id: number }) => (
+const CustomerPage = ({ customer_id }: { customer_id: number }) => (
   <li>
     <Link className="way" to={personPath(customer_id)}>
       <Icon name="user" />

@@ -11,7 +11,7 @@ import { BlockSheet, ReopenSheet, UnblockSheet } from './reason-sheets.tsx'
 import { RemoveSheet } from './remove-sheet.tsx'
 import type { SheetProps, Task } from './task.ts'
 
-export function Doings({ task, ...sheet }: SheetProps & { task: Exclude<Task, { kind: 'scan' }> }) {
+export function RosterActions({ task, ...sheet }: SheetProps & { task: Exclude<Task, { kind: 'scan' }> }) {
   switch (task.kind) {
     case 'add':
       return <AddSheet {...sheet} spot={task.spot} />

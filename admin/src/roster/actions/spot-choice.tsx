@@ -3,7 +3,7 @@ import type { BlockedSpot } from '@aforo/domain/booking/roster/shapes.ts'
 import { ChoiceInput } from '../../ui/inputs.tsx'
 import { RoomMap } from '../room/room-map.tsx'
 import type { RosterLine } from '../roster-words.ts'
-import type { AtDoor } from './task.ts'
+import type { AtRoster } from './task.ts'
 
 export type Room = { map: SpotMap; lines: readonly RosterLine[]; blocks: readonly BlockedSpot[] }
 
@@ -33,7 +33,7 @@ export function SpotChoice({ map, lines, blocks, label = 'Lugar', spot, without 
 }
 
 /** The room for choosing a spot; null without a map (R4). */
-export function roomOf({ roster: { blocks }, lines, map }: Pick<AtDoor, 'roster' | 'lines' | 'map'>): Room | null {
+export function roomOf({ roster: { blocks }, lines, map }: Pick<AtRoster, 'roster' | 'lines' | 'map'>): Room | null {
   const room = map && { map, lines, blocks }
   return room && freeSpots(room).length > 0 ? room : null
 }

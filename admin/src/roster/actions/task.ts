@@ -17,7 +17,7 @@ export type Task =
   | { kind: 'block'; spot: string; label: string }
   | { kind: 'unblock'; block: BlockedSpot; label: string }
 
-export type AtDoor = {
+export type AtRoster = {
   roster: Roster
   lines: readonly RosterLine[]
   map: SpotMap | null
@@ -26,4 +26,4 @@ export type AtDoor = {
   onToggle: ((line: RosterLine) => void) | null
 }
 
-export type SheetProps = { at: AtDoor; onClose: () => void; onBegin: (task: Task) => void }
+export type SheetProps = { at: AtRoster; onClose: () => void; onBegin: (task: Task) => void }

@@ -12,7 +12,7 @@ import { refusedVerdict, verdictOf } from './verdict.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 /** Where the link of a code leads that a phone's own camera has read: it registers its seat, once (2.51, R8). */
-export function LinkDesk() {
+export function CheckInLinkPage() {
   const code = useParams().token ?? ''
   const [key] = useState(newKey)
   const { mutate, data, error, isPending, isIdle } = useMutation({

@@ -9,11 +9,11 @@ import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { doorLine } from '../../offline/check-in-queue.ts'
+import { checkInQueue } from '../../offline/check-in-queue.ts'
 import { rosterPath } from '../../paths.ts'
 import { rosterKey } from '../use-roster.ts'
 import { Camera } from './camera.tsx'
-import { type DoorVerdict, queuedVerdict, refusedVerdict, verdictOf } from './verdict.ts'
+import { type Verdict, queuedVerdict, refusedVerdict, verdictOf } from './verdict.ts'
 import { VerdictCard } from './verdict-card.tsx'
 
 type Props = { single_class_id: number; account: number; title: string; map: SpotMap | null; onClose: () => void }
@@ -22,7 +22,7 @@ const SHOWN_MS = { in: 2200, already: 3500, kept: 3000, refused: 6000 }
 
 /** Codes at the door of a class, one after another: read by the camera, or typed (2.51, R8). */
 export function ScanScreen({ single_class_id, account, title, map, onClose }: Props) {
-  const { verdict, read, forget } = useDoor(single_class_id, account, map)
+  const { verdict, read, forget } = useScanning(single_class_id, account, map)
   return (
     <dialog {...useModal(onClose)} className="scan" aria-labelledby="escanear">
       <header className="scan-head">
@@ -42,7 +42,7 @@ export function ScanScreen({ single_class_id, account, title, map, onClose }: Pr
 }
 
 /** A verdict, which makes way for the next code after some seconds; never while the focus is on it (2.51). */
-function PassingVerdict({ verdict, onNext }: { verdict: DoorVerdict; onNext: () => void }) {
+function PassingVerdict({ verdict, onNext }: { verdict: Verdict; onNext: () => void }) {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (hasFocus) return
@@ -89,9 +89,9 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
   )
 }
 
-function useDoor(single_class_id: number, account: number, map: SpotMap | null) {
+function useScanning(single_class_id: number, account: number, map: SpotMap | null) {
   const client = useQueryClient()
-  const [verdict, setVerdict] = useState<DoorVerdict | null>(null)
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
   const isReading = useRef(false)
   const forget = useCallback(() => setVerdict(null), [])
   const read = async (code: string) => {
@@ -105,7 +105,7 @@ function useDoor(single_class_id: number, account: number, map: SpotMap | null) 
       void client.invalidateQueries({ queryKey: rosterKey(single_class_id) })
     } catch (fault) {
       if (mustWait(fault as Failure)) {
-        doorLine(account).tap({ kind: 'check-in', single_class_id, code, key, at })
+        checkInQueue(account).tap({ kind: 'check-in', single_class_id, code, key, at })
         setVerdict(queuedVerdict)
       } else {
         setVerdict(refusedVerdict(fault as Failure))

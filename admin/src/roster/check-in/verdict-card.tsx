@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { DoorVerdict } from './verdict.ts'
+import type { Verdict } from './verdict.ts'
 
 const faces = { in: '✓', already: '✓', kept: '↑', refused: '×' } as const
 
-export function VerdictCard({ verdict, children }: { verdict: DoorVerdict; children?: ReactNode }) {
+export function VerdictCard({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
   const { tone, title, name, lines } = verdict
   return (
     <div className={`verdict verdict-${tone}`} role={tone === 'refused' ? 'alert' : 'status'}>

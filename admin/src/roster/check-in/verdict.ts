@@ -4,7 +4,7 @@ import type { Failure } from '../../api/wire.ts'
 import { fullName } from '../../ui/names.ts'
 import { spotLabel } from '../roster-words.ts'
 
-export type DoorVerdict = {
+export type Verdict = {
   tone: 'in' | 'already' | 'kept' | 'refused'
   title: string
   name?: string
@@ -13,7 +13,7 @@ export type DoorVerdict = {
 }
 
 /** 'Registrada', or 'Ya registrada': who, where, and what is still to be paid (R8). */
-export function verdictOf(told: CheckedIn, map: SpotMap | null): DoorVerdict {
+export function verdictOf(told: CheckedIn, map: SpotMap | null): Verdict {
   const { customer, guest, spot, is_cash, is_paid, already, message } = told
   const lines = [
     guest !== null && `Invita ${fullName(customer)}`,
@@ -23,12 +23,12 @@ export function verdictOf(told: CheckedIn, map: SpotMap | null): DoorVerdict {
   return { tone: already ? 'already' : 'in', title: message, name: guest ?? fullName(customer), lines }
 }
 
-export function refusedVerdict({ message, body }: Failure): DoorVerdict {
+export function refusedVerdict({ message, body }: Failure): Verdict {
   const elsewhere = typeof body.single_class_id === 'number' ? body.single_class_id : null
   return { tone: 'refused', title: 'No se registró', lines: [message], ...(elsewhere ? { elsewhere } : {}) }
 }
 
-export const queuedVerdict: DoorVerdict = {
+export const queuedVerdict: Verdict = {
   tone: 'kept',
   title: 'Código guardado',
   lines: ['Sin conexión: se registra en cuanto vuelva.'],

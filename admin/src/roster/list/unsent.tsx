@@ -1,8 +1,8 @@
 import { localTime, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { isUnsent, type KeptTap } from '../../offline/taps.ts'
+import { isUnsent, type QueuedTap } from '../../offline/taps.ts'
 
-type Props = { taps: readonly KeptTap[]; savedAt: Date | null; zone: Zone; onDismiss: (key: string) => void }
+type Props = { taps: readonly QueuedTap[]; savedAt: Date | null; zone: Zone; onDismiss: (key: string) => void }
 
 export function Unsent({ taps, savedAt, zone, onDismiss }: Props) {
   const unsent = taps.filter(isUnsent).length

@@ -12,7 +12,7 @@ import {
 } from './discount-values.ts'
 import { usesWords } from './discount-words.ts'
 import { Section, RecordForm } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 
 const words = {
   created: '¡Descuento agregado!',
@@ -32,7 +32,7 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   const { data: packages = [] } = useGetList<PackageRecord>('class_packages', {
     pagination: { page: 1, perPage: 50 },
   })
-  const keeping = useKeeping({
+  const keeping = useRecordForm({
     resource: 'discounts',
     record,
     words,

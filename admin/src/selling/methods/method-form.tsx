@@ -10,7 +10,7 @@ import type { MethodRecord } from '../calls.ts'
 import { kindMeans } from './method-words.ts'
 import { numberOf } from '../number-text.ts'
 import { Section, RecordForm } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 
 type Values = { name: string; description: string; instructions: string; order: string }
 const blank: Values = { name: '', description: '', instructions: '', order: '0' }
@@ -43,7 +43,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 export function MethodForm({ record }: { record: MethodRecord | null }) {
   const { settings } = useStudio()
   const back = storePath('formas-de-pago')
-  const keeping = useKeeping({
+  const keeping = useRecordForm({
     resource: 'payment_methods',
     record,
     bodyOf,

@@ -12,7 +12,7 @@ import { PackagePrice } from './package-price.tsx'
 import { blankPackage, bodyOf, missingOf, previewOf, valuesOf, type TypeRecord } from './package-values.ts'
 import { PackageWhat } from './package-what.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 
 const words = {
   created: '¡Paquete agregado!',
@@ -41,7 +41,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
   const back = storePath('paquetes')
   const { data: types = [] } = useGetList<TypeRecord>('class_types', { pagination: { page: 1, perPage: 50 } })
   const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
-  const keeping = useKeeping({
+  const keeping = useRecordForm({
     resource: 'class_packages',
     record,
     bodyOf,

@@ -1,4 +1,4 @@
-import type { DeskClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import type { AllowedTimes, ClassPackage, Period } from '@aforo/domain/commerce/packages/shapes.ts'
@@ -6,7 +6,7 @@ import { marked } from '@aforo/domain/values/allowance.ts'
 import type { PackageRecord } from '../calls.ts'
 import { numberOf, textOf } from '../number-text.ts'
 
-export type TypeRecord = DeskClassType & { id: number }
+export type TypeRecord = AdminClassType & { id: number }
 
 export type SectionProps = {
   values: PackageValues

@@ -1,7 +1,7 @@
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 
 export type FieldProps = {
-  setting: DeskSetting
+  setting: AdminSetting
   value: unknown
   fault: string | undefined
   onValue: (value: unknown) => void

@@ -14,23 +14,23 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
   const since = setting.changed_at && formatDate(new Date(setting.changed_at), calendar.zone)
   if (setting.key in edits && value === null) {
     return (
-      <Kept {...{ setting, fault }} says="Se quitará al guardar">
+      <Entity {...{ setting, fault }} says="Se quitará al guardar">
         <Button look="outline" onClick={() => onValue(undefined)}>
           No quitar
         </Button>
-      </Kept>
+      </Entity>
     )
   }
   if (!isWriting) {
     return (
-      <Kept {...{ setting, fault }} says={since ? `Guardado el ${since}` : 'Guardado'}>
+      <Entity {...{ setting, fault }} says={since ? `Guardado el ${since}` : 'Guardado'}>
         <Button look="outline" aria-label={`Cambiar: ${setting.label}`} onClick={() => onValue('')}>
           Cambiar
         </Button>
         <Button look="quiet" aria-label={`Quitar: ${setting.label}`} onClick={() => onValue(null)}>
           Quitar
         </Button>
-      </Kept>
+      </Entity>
     )
   }
   return (
@@ -48,7 +48,7 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
 }
 
 type Stands = Pick<FieldProps, 'setting' | 'fault'> & { says: string; children: React.ReactNode }
-function Kept({ setting, fault, says, children }: Stands) {
+function Entity({ setting, fault, says, children }: Stands) {
   return (
     <div className="field" role="group" aria-label={setting.label}>
       <span className="field-name">{setting.label}</span>

@@ -7,7 +7,7 @@ import { PackageField } from './package-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { SecretField } from './secret-field.tsx'
 import { SwitchField } from './switch-field.tsx'
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import type { FieldProps } from './field-props.ts'
 
 export function SettingField({ name }: { name: string }) {
@@ -27,8 +27,8 @@ export function SettingField({ name }: { name: string }) {
   )
 }
 
-const MOST: Partial<Record<DeskSetting['kind'], number>> = { css: 100_000, script: 50_000, json: 5000 }
-const MODE: Partial<Record<DeskSetting['kind'], 'url' | 'email' | 'tel'>> = {
+const MOST: Partial<Record<AdminSetting['kind'], number>> = { css: 100_000, script: 50_000, json: 5000 }
+const MODE: Partial<Record<AdminSetting['kind'], 'url' | 'email' | 'tel'>> = {
   url: 'url',
   link: 'url',
   path: 'url',

@@ -1,4 +1,4 @@
-import type { DeskSetting } from '@aforo/domain/settings/shapes.ts'
+import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
 import { type Edits, valueOf } from '../edits.ts'
 
 /** In the order of the specification, which settles a tie (2.1). */
@@ -14,7 +14,7 @@ export const sections = [
 ] as const
 export type SectionName = (typeof sections)[number]
 
-type All = ReadonlyMap<string, DeskSetting>
+type All = ReadonlyMap<string, AdminSetting>
 
 export function sectionOrder(all: All, edits: Edits): SectionName[] {
   const placeOf = (name: SectionName) => {

@@ -19,7 +19,7 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
     save,
     isDraft,
   )
-  const focusOn = useKeptFocus(list)
+  const focusOn = useRestoredFocus(list)
   const put = ({ id, title }: Row, to: number) => {
     const order = moved(ids, id, to)
     setIds(order)
@@ -80,7 +80,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   return { ids, setIds, letGo: drop }
 }
 
-function useKeptFocus(list: RefObject<HTMLElement | null>) {
+function useRestoredFocus(list: RefObject<HTMLElement | null>) {
   const focused = useRef<number | null>(null)
   useEffect(() => {
     if (focused.current === null || document.activeElement !== document.body) return

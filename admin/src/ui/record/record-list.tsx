@@ -8,7 +8,7 @@ import { Page } from '../page.tsx'
 import { Pager } from '../pager.tsx'
 import { Search } from '../search.tsx'
 import { Empty, SkeletonRows, Trouble } from '../states.tsx'
-import { type Asked, useAsked } from './use-list-query.ts'
+import { type ListQuery, useListQuery } from './use-list-query.ts'
 
 const PAGE = 50
 type Fresh = { label: string; to: string }
@@ -21,12 +21,12 @@ type Props<Row> = {
   missed: string
   apart?: string
   above?: ReactNode
-  renderRows: (rows: readonly Row[], about: { asked: Asked; total: number }) => ReactNode
+  renderRows: (rows: readonly Row[], about: { asked: ListQuery; total: number }) => ReactNode
 }
 
 export function RecordList<Row extends RaRecord>(props: Props<Row>) {
   const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
-  const [asked, ask] = useAsked()
+  const [asked, ask] = useListQuery()
   const { data, total, error, isPending, refetch } = useGetList<Row>(name, {
     filter: { q: asked.q, archived: asked.archived },
     pagination: { page: asked.page, perPage: PAGE },
@@ -64,7 +64,7 @@ function Nothing({
   fresh,
   empty,
   missed,
-}: { asked: Asked } & Pick<Props<RaRecord>, 'fresh' | 'empty' | 'missed'>) {
+}: { asked: ListQuery } & Pick<Props<RaRecord>, 'fresh' | 'empty' | 'missed'>) {
   if (asked.q) return <Empty title={missed} text="Prueba con menos letras." />
   if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (

@@ -1,15 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 
-export type Asked = { q: string; archived: boolean; page: number }
+export type ListQuery = { q: string; archived: boolean; page: number }
 
-export function useAsked(): [Asked, (patch: Partial<Asked>) => void] {
+export function useListQuery(): [ListQuery, (patch: Partial<ListQuery>) => void] {
   const [address, setAddress] = useSearchParams()
   const query = {
     q: address.get('buscar') ?? '',
     archived: address.has('aparte'),
     page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
   }
-  const ask = (patch: Partial<Asked>) => {
+  const ask = (patch: Partial<ListQuery>) => {
     const { q, archived, page } = { ...query, page: 1, ...patch }
     const values = {
       ...(q ? { buscar: q } : {}),

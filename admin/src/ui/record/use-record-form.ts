@@ -13,7 +13,7 @@ import type { Words } from '../versions/record-conflict.tsx'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
 import type { Labels } from '../versions/value-words.ts'
 
-type Keeping<Row extends RaRecord, Values> = {
+type RecordFormOptions<Row extends RaRecord, Values> = {
   resource: ResourceName
   record: Row | null
   valuesOf: (record: Row | null) => Values
@@ -26,7 +26,7 @@ type Keeping<Row extends RaRecord, Values> = {
   together?: Together
 }
 
-export function useKeeping<Row extends RaRecord, Values extends object>(keeping: Keeping<Row, Values>) {
+export function useRecordForm<Row extends RaRecord, Values extends object>(keeping: RecordFormOptions<Row, Values>) {
   const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = keeping
   const data = useDataProvider<AdminData>()
   const { values, faults, trouble, first, set, setValues, say, isLeft, leave } = useForm(() => valuesOf(record))

@@ -56,7 +56,7 @@ export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
         Video
       </span>
       {isComing && <FilmOnItsWay upload={upload} onLeave={leave} />}
-      {film && <FilmTold film={film} onFile={(file) => void send(file)} onLeave={leave} />}
+      {film && <FilmInfo film={film} onFile={(file) => void send(file)} onLeave={leave} />}
       {!isComing && film_id === null && (
         <FilmChooser onFile={(file) => void send(file)} says="Arrastra aquí tu video, o" label="Elegir video" />
       )}
@@ -67,9 +67,9 @@ export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
 
 const isOver = (film: Film | undefined): boolean => film?.state === 'ready' || film?.state === 'refused'
 
-type Told = { film: Film; onFile: (file: File) => void; onLeave: () => void }
+type FilmProps = { film: Film; onFile: (file: File) => void; onLeave: () => void }
 
-function FilmTold({ film, onFile, onLeave }: Told) {
+function FilmInfo({ film, onFile, onLeave }: FilmProps) {
   const rest = { film, onLeave }
   switch (film.state) {
     case 'coming':
@@ -99,7 +99,7 @@ function FilmTold({ film, onFile, onLeave }: Told) {
   }
 }
 
-type Line = Pick<Told, 'film' | 'onLeave'> & { says: string; isReady?: true; isWrong?: true; children?: ReactNode }
+type Line = Pick<FilmProps, 'film' | 'onLeave'> & { says: string; isReady?: true; isWrong?: true; children?: ReactNode }
 
 const FilmLine = ({ film, says, isReady, isWrong, onLeave, children }: Line) => (
   <div className={`film ${isWrong ? 'film-wrong' : ''}`}>

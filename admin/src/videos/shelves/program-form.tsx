@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { LongInput, TextInput } from '../../ui/inputs.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { videosOfProgramPath, videosPath } from '../../paths.ts'
 import type { ProgramRecord } from '../calls.ts'
 import { videosWords } from './program-list.tsx'
@@ -24,7 +24,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A program to write; its videos are put in order in the library (3.24, 7.33, 8.20). */
 export function ProgramForm({ record }: { record: ProgramRecord | null }) {
   const back = videosPath('programas')
-  const keeping = useKeeping({ resource: 'programs', record, valuesOf, bodyOf, missingOf, words, back })
+  const keeping = useRecordForm({ resource: 'programs', record, valuesOf, bodyOf, missingOf, words, back })
   const { values, faults, set } = keeping
   return (
     <RecordForm

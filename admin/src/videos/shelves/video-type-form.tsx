@@ -1,6 +1,6 @@
 import { TextInput } from '../../ui/inputs.tsx'
 import { RecordForm } from '../../ui/record/record-form.tsx'
-import { useKeeping } from '../../ui/record/use-record-form.ts'
+import { useRecordForm } from '../../ui/record/use-record-form.ts'
 import { videosPath } from '../../paths.ts'
 import type { VideoTypeRecord } from '../calls.ts'
 import { videosWords } from './program-list.tsx'
@@ -20,7 +20,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A kind of video to write (3.25, 7.32). */
 export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
   const back = videosPath('tipos')
-  const keeping = useKeeping({ resource: 'video_types', record, valuesOf, bodyOf, missingOf, words, back })
+  const keeping = useRecordForm({ resource: 'video_types', record, valuesOf, bodyOf, missingOf, words, back })
   return (
     <RecordForm
       title={record ? record.name : 'Nuevo tipo de video'}

@@ -154,11 +154,11 @@ function bottle(p: Palette, cloth: string, skin: string, dark: string): string {
 }
 
 function initials(letters: string, tokens: Tokens, p: Palette): string {
-  return arch(p.floor, 66, 96, 268, 404) + lettersOf(letters, tokens, p.glow, 340)
+  return arch(p.floor, 66, 96, 268, 404) + initialsArt(letters, tokens, p.glow, 340)
 }
 
 /** Two letters in the display type, for coaches without a description. */
-export function lettersOf(letters: string, tokens: Tokens, colour: string, y: number): string {
+export function initialsArt(letters: string, tokens: Tokens, colour: string, y: number): string {
   const shown = [...letters]
     .slice(0, 2)
     .join('')

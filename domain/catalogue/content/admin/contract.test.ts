@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { decideAddress, slugFrom, TAKEN } from '../address.ts'
-import { isWorthAskingAgain } from './reacceptance.ts'
+import { needsReacceptance } from './reacceptance.ts'
 
 test('the address of a page comes from its title [7.40]', () => {
   const titles: [string, string][] = [
@@ -31,11 +31,11 @@ test('the frequent questions are a page like any other [2.13]', () => {
 
 test('a changed required page asks about a new acceptance [4.19]', () => {
   const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
-  const said = (patch: object) => isWorthAskingAgain(before, { ...before, ...patch })
+  const said = (patch: object) => needsReacceptance(before, { ...before, ...patch })
   assert.equal(said({ content: '<p>Llega antes.</p>' }), true)
   assert.equal(said({ title: 'Normas' }), true)
   assert.equal(said({}), false)
   assert.equal(said({ content: '<p>x</p>', required: false }), false)
-  assert.equal(isWorthAskingAgain({ ...before, accepted: 0 }, { ...before, content: null }), false)
-  assert.equal(isWorthAskingAgain({ ...before, required: false }, { ...before, content: null }), false)
+  assert.equal(needsReacceptance({ ...before, accepted: 0 }, { ...before, content: null }), false)
+  assert.equal(needsReacceptance({ ...before, required: false }, { ...before, content: null }), false)
 })

@@ -4,21 +4,21 @@ import { recordVersioned, versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
 import * as shapes from './shapes.ts'
 
-const { askedOfDesk: query, id, inOrder } = shapes
+const { adminListQuery: query, id, inOrder } = shapes
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const total = z.int().nonnegative()
 const done = z.strictObject({})
 
-export const listDeskPages = call({
+export const listAdminPages = call({
   id: 'listDeskPages',
   method: 'GET',
   path: '/pages/all',
   who: 'admin',
   says: 'The pages as administrators keep them, in order, by pages of 50, page 0 first; archived ones apart (2.54).',
   query,
-  answer: z.strictObject({ pages: z.array(shapes.deskPage), total }),
+  answer: z.strictObject({ pages: z.array(shapes.adminPage), total }),
 })
-const onePage = z.strictObject({ page: shapes.deskPage })
+const onePage = z.strictObject({ page: shapes.adminPage })
 export const createPage = call({
   id: 'createPage',
   method: 'POST',
@@ -63,16 +63,16 @@ export const orderPages = call({
   answer: done,
 })
 
-export const listDeskAnnouncements = call({
+export const listAdminAnnouncements = call({
   id: 'listDeskAnnouncements',
   method: 'GET',
   path: '/announcements/all',
   who: 'admin',
   says: 'The announcements as administrators keep them, in order, by pages of 50, page 0 first (2.54).',
   query,
-  answer: z.strictObject({ announcements: z.array(shapes.deskAnnouncement), total }),
+  answer: z.strictObject({ announcements: z.array(shapes.adminAnnouncement), total }),
 })
-const oneAnnouncement = z.strictObject({ announcement: shapes.deskAnnouncement })
+const oneAnnouncement = z.strictObject({ announcement: shapes.adminAnnouncement })
 export const createAnnouncement = call({
   id: 'createAnnouncement',
   method: 'POST',

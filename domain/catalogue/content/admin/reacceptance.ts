@@ -1,7 +1,7 @@
 type Wording = { readonly title: string; readonly content: string | null; readonly required: boolean }
 
 /** Whether staff are asked about a new acceptance: people have accepted the page and its words changed (4.19). */
-export const isWorthAskingAgain = (before: Wording & { readonly accepted: number }, after: Wording): boolean =>
+export const needsReacceptance = (before: Wording & { readonly accepted: number }, after: Wording): boolean =>
   before.required &&
   after.required &&
   before.accepted > 0 &&

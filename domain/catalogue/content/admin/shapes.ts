@@ -9,7 +9,7 @@ const titled = z.string().trim().min(1, 'Escribe un título.').max(120)
 const html = z.string().max(60_000, 'Usa menos palabras: el texto es demasiado largo.')
 
 /** What a list of the desk is asked by: words, a page of 50, archived ones or the others; or by numbers alone. */
-export const askedOfDesk = z
+export const adminListQuery = z
   .strictObject({
     query: z.string().trim().max(80).default(''),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
@@ -22,7 +22,7 @@ export const askedOfDesk = z
       .optional(),
   })
   .meta({ id: 'ContentDeskAskedOfDesk' })
-export type AskedOfDesk = z.output<typeof askedOfDesk>
+export type AdminListQuery = z.output<typeof adminListQuery>
 
 /** 3.19 as an administrator writes it. Without a slug the page takes its address from its title. */
 export const pageFields = z
@@ -39,7 +39,7 @@ export const pageFields = z
 export const pageDefaults = { content: null, required: false, required_signup: false } as const
 export type PageFields = z.infer<typeof pageFields>
 
-export const deskPage = page
+export const adminPage = page
   .extend({
     order: z.int(),
     /** Which of its wordings must be accepted now; each time that everybody is asked again it grows. */
@@ -49,13 +49,13 @@ export const deskPage = page
     ...withRecordVersion,
   })
   .meta({ id: 'DeskPage' })
-export type DeskPage = z.infer<typeof deskPage>
+export type AdminPage = z.infer<typeof adminPage>
 
 /** 3.18 as an administrator writes it. */
 export const announcementFields = z.strictObject({ title: titled, content: html })
 export const announcementDefaults = { content: '' } as const
 export type AnnouncementFields = z.infer<typeof announcementFields>
-export const deskAnnouncement = announcement.extend({ order: z.int(), ...withVersion })
-export type DeskAnnouncement = z.infer<typeof deskAnnouncement>
+export const adminAnnouncement = announcement.extend({ order: z.int(), ...withVersion })
+export type AdminAnnouncement = z.infer<typeof adminAnnouncement>
 
 export const inOrder = z.strictObject({ ids: z.array(id).min(1).max(500) })

@@ -5,23 +5,23 @@ import { changeBody, createBody } from '../../../values/fields.ts'
 import { tag } from '../shapes.ts'
 import * as shapes from './shapes.ts'
 
-const { askedOfDesk: asked, id, search } = shapes
+const { adminListQuery: asked, id, search } = shapes
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const done = z.strictObject({})
 const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
 
-export const listDeskLocations = call({
+export const listAdminLocations = call({
   id: 'listDeskLocations',
   method: 'GET',
   path: '/locations/all',
   who: 'coach',
   says: `The places as staff keep them, ${PAGE}.`,
   query: asked,
-  answer: z.strictObject({ locations: z.array(shapes.deskLocation), total }),
+  answer: z.strictObject({ locations: z.array(shapes.adminLocation), total }),
 })
-const oneLocation = z.strictObject({ location: shapes.deskLocation })
+const oneLocation = z.strictObject({ location: shapes.adminLocation })
 export const createLocation = call({
   id: 'createLocation',
   method: 'POST',
@@ -57,16 +57,16 @@ export const deleteLocation = call({
   answer: done,
 })
 
-export const listDeskClassTypes = call({
+export const listAdminClassTypes = call({
   id: 'listDeskClassTypes',
   method: 'GET',
   path: '/class_types/all',
   who: 'coach',
   says: `The kinds of class as staff keep them, ${PAGE}.`,
   query: asked,
-  answer: z.strictObject({ class_types: z.array(shapes.deskClassType), total }),
+  answer: z.strictObject({ class_types: z.array(shapes.adminClassType), total }),
 })
-const oneClassType = z.strictObject({ class_type: shapes.deskClassType })
+const oneClassType = z.strictObject({ class_type: shapes.adminClassType })
 export const createClassType = call({
   id: 'createClassType',
   method: 'POST',
@@ -101,16 +101,16 @@ export const deleteClassType = call({
   answer: done,
 })
 
-export const listDeskClassCategories = call({
+export const listAdminClassCategories = call({
   id: 'listDeskClassCategories',
   method: 'GET',
   path: '/class_categories/all',
   who: 'coach',
   says: 'The categories as staff keep them, by pages of 50, page 0 first; those not available apart (2.54).',
   query: asked,
-  answer: z.strictObject({ class_categories: z.array(shapes.deskClassCategory), total }),
+  answer: z.strictObject({ class_categories: z.array(shapes.adminClassCategory), total }),
 })
-const oneClassCategory = z.strictObject({ class_category: shapes.deskClassCategory })
+const oneClassCategory = z.strictObject({ class_category: shapes.adminClassCategory })
 export const getClassCategory = call({
   id: 'getClassCategory',
   method: 'GET',
@@ -155,16 +155,16 @@ export const deleteClassCategory = call({
   answer: done,
 })
 
-export const listDeskInstructors = call({
+export const listAdminInstructors = call({
   id: 'listDeskInstructors',
   method: 'GET',
   path: '/instructors/all',
   who: 'coach',
   says: `The coaches as staff keep them, ${PAGE}.`,
   query: asked,
-  answer: z.strictObject({ instructors: z.array(shapes.deskInstructor), total }),
+  answer: z.strictObject({ instructors: z.array(shapes.adminInstructor), total }),
 })
-const oneInstructor = z.strictObject({ instructor: shapes.deskInstructor })
+const oneInstructor = z.strictObject({ instructor: shapes.adminInstructor })
 export const createInstructor = call({
   id: 'createInstructor',
   method: 'POST',
@@ -218,14 +218,14 @@ export const listTags = call({
   query: z.strictObject({ type: z.string().trim().max(20).optional(), query: search }),
   answer: z.strictObject({ tags: z.array(tag) }),
 })
-export const listDeskTags = call({
+export const listAdminTags = call({
   id: 'listDeskTags',
   method: 'GET',
   path: '/tags/all',
   who: 'coach',
   says: `The tags as staff keep them, ${PAGE}.`,
   query: asked,
-  answer: z.strictObject({ tags: z.array(shapes.deskTag), total }),
+  answer: z.strictObject({ tags: z.array(shapes.adminTag), total }),
 })
 export const getTag = call({
   id: 'getTag',
@@ -236,7 +236,7 @@ export const getTag = call({
   params: byId,
   answer: z.strictObject({ tag }),
 })
-const oneTag = z.strictObject({ tag: shapes.deskTag })
+const oneTag = z.strictObject({ tag: shapes.adminTag })
 export const createTag = call({
   id: 'createTag',
   method: 'POST',

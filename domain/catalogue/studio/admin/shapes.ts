@@ -16,7 +16,7 @@ const order = z.int().min(0).max(9_999)
 
 export const search = words(80).default('')
 /** What every list of the desk is asked by: words, a page of 50, and whether archived ones or the others; or by numbers alone. */
-export const askedOfDesk = z
+export const adminListQuery = z
   .strictObject({
     query: search,
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
@@ -29,7 +29,7 @@ export const askedOfDesk = z
       .optional(),
   })
   .meta({ id: 'StudioDeskAskedOfDesk' })
-export type AskedOfDesk = z.output<typeof askedOfDesk>
+export type AdminListQuery = z.output<typeof adminListQuery>
 
 /** 3.21 as an administrator writes it. */
 export const locationFields = z
@@ -41,8 +41,8 @@ export const locationFields = z
   })
   .meta({ id: 'LocationFields' })
 export const locationDefaults = { address: '', timezone: null, order: 0 } as const
-export const deskLocation = location.extend({ order, archivedAt: moment, ...withVersion })
-export type DeskLocation = z.infer<typeof deskLocation>
+export const adminLocation = location.extend({ order, archivedAt: moment, ...withVersion })
+export type AdminLocation = z.infer<typeof adminLocation>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
 const ownPicture = sentPicture(words(500).refine(isOwn, 'Elige una imagen de tus archivos.')).nullable()
@@ -71,10 +71,10 @@ export const classTypeDefaults = {
   custom_spot_map_id: null,
   order: 0,
 } as const
-export const deskClassType = classType
+export const adminClassType = classType
   .omit({ custom_spot_map: true })
   .extend({ custom_spot_map_id: id.nullable(), order, archivedAt: moment, ...withVersion })
-export type DeskClassType = z.infer<typeof deskClassType>
+export type AdminClassType = z.infer<typeof adminClassType>
 
 /** 3.22; what is not available is offered no more, and kept by the classes that have it. */
 export const classCategoryFields = z
@@ -93,8 +93,8 @@ export const classCategoryFields = z
 export const classCategoryDefaults = { handle: null, description: '', available: true } as const
 /** 3.22 the id of a category that is about to be created. */
 export const newCategoryId = z.literal('nueva')
-export const deskClassCategory = classCategory.extend(withVersion)
-export type DeskClassCategory = z.infer<typeof deskClassCategory>
+export const adminClassCategory = classCategory.extend(withVersion)
+export type AdminClassCategory = z.infer<typeof adminClassCategory>
 
 /** 3.23 as an administrator writes it. */
 export const instructorFields = z
@@ -124,8 +124,8 @@ export const instructorDefaults = {
   home: false,
   order: 0,
 } as const
-export const deskInstructor = instructor.omit({ portrait: true }).extend({ archivedAt: moment, ...withVersion })
-export type DeskInstructor = z.infer<typeof deskInstructor>
+export const adminInstructor = instructor.omit({ portrait: true }).extend({ archivedAt: moment, ...withVersion })
+export type AdminInstructor = z.infer<typeof adminInstructor>
 
 /** 3.9; a video's tags have the type 'video'. */
 export const tagFields = z
@@ -139,8 +139,8 @@ export const tagFields = z
   })
   .meta({ id: 'TagFields' })
 export const tagDefaults = { type: null, color: null } as const
-export const deskTag = tag.extend({ archivedAt: moment, ...withVersion })
-export type DeskTag = z.infer<typeof deskTag>
+export const adminTag = tag.extend({ archivedAt: moment, ...withVersion })
+export type AdminTag = z.infer<typeof adminTag>
 
 const rows = z.int().min(1).max(MOST_ROWS)
 const columns = z.int().min(1).max(LONGEST_ROW)
@@ -148,7 +148,7 @@ const columns = z.int().min(1).max(LONGEST_ROW)
 const typesOfRoom = z.string().regex(/^(\d{1,9}(,\d{1,9}){0,99})?$/)
 
 /** 3.8 as it travels: class types as a comma list, spots as the JSON of a map keyed like A1. */
-export const deskSpotMap = z
+export const adminSpotMap = z
   .strictObject({
     custom_spot_map_id: id,
     name: z.string(),
@@ -160,7 +160,7 @@ export const deskSpotMap = z
     ...withVersion,
   })
   .meta({ id: 'DeskSpotMap' })
-export type DeskSpotMap = z.infer<typeof deskSpotMap>
+export type AdminSpotMap = z.infer<typeof adminSpotMap>
 
 const spots = z
   .string()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from '../../../values/call.ts'
-import { askedOfDesk, deskSpotMap, id, newSpotMap, spotMapChange } from '../admin/shapes.ts'
+import { adminListQuery, adminSpotMap, id, newSpotMap, spotMapChange } from '../admin/shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const one = z.strictObject({ custom_spot_map: deskSpotMap })
+const one = z.strictObject({ custom_spot_map: adminSpotMap })
 
 export const listSpotMaps = call({
   id: 'listSpotMaps',
@@ -11,8 +11,8 @@ export const listSpotMaps = call({
   path: '/custom_spot_maps',
   who: 'coach',
   says: 'The rooms that staff drew, by pages of 50, page 0 first; none is ever archived (7.28, 3.8).',
-  query: askedOfDesk,
-  answer: z.strictObject({ custom_spot_maps: z.array(deskSpotMap), total: z.int().nonnegative() }),
+  query: adminListQuery,
+  answer: z.strictObject({ custom_spot_maps: z.array(adminSpotMap), total: z.int().nonnegative() }),
 })
 
 export const getSpotMap = call({

@@ -15,10 +15,10 @@ const person = z.strictObject({
   phone: z.string().nullable(),
 })
 
-const deskLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
-export type DeskLot = z.infer<typeof deskLot>
+const adminLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
+export type AdminLot = z.infer<typeof adminLot>
 const lotWithLedger = z.strictObject({
-  available_class: deskLot,
+  available_class: adminLot,
   ledger: z.array(readLedgerLine.extend({ by: z.string().nullable(), at: instant }).omit({ createdAt: true })),
 })
 
@@ -33,7 +33,7 @@ export const listLotsEnding = call({
     days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
-  answer: z.strictObject({ available_classes: z.array(deskLot), total: z.int().nonnegative() }),
+  answer: z.strictObject({ available_classes: z.array(adminLot), total: z.int().nonnegative() }),
 })
 
 export const getLot = call({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { askedOfDesk, id } from '../../packages/admin/shapes.ts'
+import { adminListQuery, id } from '../../packages/admin/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
-import { deskDiscount, discountDefaults, discountFields } from './shapes.ts'
+import { adminDiscount, discountDefaults, discountFields } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const oneDiscount = z.strictObject({ discount: deskDiscount })
+const oneDiscount = z.strictObject({ discount: adminDiscount })
 
 export const listDiscounts = call({
   id: 'listDiscounts',
@@ -14,8 +14,8 @@ export const listDiscounts = call({
   path: '/discounts/admin/all',
   who: 'admin',
   says: 'The discounts whose code has the words, the newest first, by pages of 50; archived ones apart (7.19, 8.11).',
-  query: askedOfDesk,
-  answer: z.strictObject({ descuentos: z.array(deskDiscount), total: z.int().nonnegative() }),
+  query: adminListQuery,
+  answer: z.strictObject({ descuentos: z.array(adminDiscount), total: z.int().nonnegative() }),
 })
 
 export const getDiscount = call({

@@ -7,5 +7,5 @@ const sentences = {
   'package-unknown': ['missing', 'Un paquete que elegiste ya no existe. Vuelve a cargar la página.'],
 } as const satisfies Record<string, Sentence>
 
-export type KeepingReason = keyof typeof sentences
-export const refuse = refusing<KeepingReason>(sentences)
+export type DiscountAdminReason = keyof typeof sentences
+export const refuse = refusing<DiscountAdminReason>(sentences)

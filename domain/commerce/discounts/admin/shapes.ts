@@ -36,7 +36,7 @@ export const discountDefaults = {
 } as const
 export type DiscountFields = z.output<typeof discountFields>
 
-export const deskDiscount = z
+export const adminDiscount = z
   .strictObject({
     discount_id: id,
     code: z.string(),
@@ -55,4 +55,4 @@ export const deskDiscount = z
     ...withVersion,
   })
   .meta({ id: 'DeskDiscount' })
-export type DeskDiscount = z.infer<typeof deskDiscount>
+export type AdminDiscount = z.infer<typeof adminDiscount>

@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
-import { askedOfDesk, attendee, deskPackage, id, packageDefaults, packageFields } from './shapes.ts'
+import { adminListQuery, attendee, adminPackage, id, packageDefaults, packageFields } from './shapes.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
-const onePackage = z.strictObject({ class_package: deskPackage })
+const onePackage = z.strictObject({ class_package: adminPackage })
 
-export const listDeskPackages = call({
+export const listAdminPackages = call({
   id: 'listDeskPackages',
   method: 'GET',
   path: '/class_packages/admin/all',
   who: 'admin',
   says: 'Every package as administrators keep it, in order, by pages of 50, page 0 first; archived ones apart (7.13, 6.3).',
-  query: askedOfDesk,
-  answer: z.strictObject({ class_packages: z.array(deskPackage), total: z.int().nonnegative() }),
+  query: adminListQuery,
+  answer: z.strictObject({ class_packages: z.array(adminPackage), total: z.int().nonnegative() }),
 })
 
 export const createPackage = call({

@@ -8,7 +8,7 @@ const days = z.int().min(1).max(3650)
 const price = pesos.max(999_999.99)
 
 /** What every list of the desk is asked by: words, a page of 50, and whether archived ones or the others; or by numbers alone. */
-export const askedOfDesk = z
+export const adminListQuery = z
   .strictObject({
     query: words(80).default(''),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
@@ -21,7 +21,7 @@ export const askedOfDesk = z
       .optional(),
   })
   .meta({ id: 'PackagesDeskAskedOfDesk' })
-export type AskedOfDesk = z.output<typeof askedOfDesk>
+export type AdminListQuery = z.output<typeof adminListQuery>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
 /** Where a file to download is: an https address, or one of the portal's own. */
@@ -99,7 +99,7 @@ export const packageDefaults = {
 export type PackageFields = z.output<typeof packageFields>
 
 /** 3.11 a package as staff keep it: with its stock, what is sold of it, and its files. */
-export const deskPackage = classPackage
+export const adminPackage = classPackage
   .extend({
     max_sales: z.int().nullable(),
     sold: z.int().nonnegative(),
@@ -109,7 +109,7 @@ export const deskPackage = classPackage
     ...withVersion,
   })
   .meta({ id: 'DeskPackage' })
-export type DeskPackage = z.infer<typeof deskPackage>
+export type AdminPackage = z.infer<typeof adminPackage>
 
 /** 7.13 a buyer of a special event and the seats reserved with it. */
 export const attendee = z

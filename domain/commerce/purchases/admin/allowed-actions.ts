@@ -1,7 +1,7 @@
 import type { Centavos } from '../../../values/money.ts'
 import type { invoiceStatuses, Purchase } from '../shapes.ts'
 import { moveTo } from '../status.ts'
-import type { DeskDoing } from './shapes.ts'
+import type { PurchaseAction } from './shapes.ts'
 
 type Charged = {
   readonly status: (typeof invoiceStatuses)[number]
@@ -17,13 +17,13 @@ export const leftOf = ({ status, total_payment, refunded }: Charged): Centavos =
   status === 'failed' || status === 'disputed' ? 0 : total_payment - refunded
 
 /** What staff may do with a purchase: the server asks the same rules again (4.14, 4.16, R11). */
-export function deskDoingsOf(
+export function purchaseActionsOf(
   { status, payment_kind }: Pick<Purchase, 'status' | 'payment_kind'>,
   left: Centavos,
-): DeskDoing[] {
-  const doings: DeskDoing[] = []
-  if (status === 'pending' && (payment_kind === 'cash' || payment_kind === 'transfer')) doings.push('confirm')
-  if (moveTo(status, 'revoked').allowed) doings.push('revoke')
-  if (left > 0) doings.push('refund')
-  return doings
+): PurchaseAction[] {
+  const actions: PurchaseAction[] = []
+  if (status === 'pending' && (payment_kind === 'cash' || payment_kind === 'transfer')) actions.push('confirm')
+  if (moveTo(status, 'revoked').allowed) actions.push('revoke')
+  if (left > 0) actions.push('refund')
+  return actions
 }

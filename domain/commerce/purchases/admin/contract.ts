@@ -4,7 +4,7 @@ import { localDate } from '../../../catalogue/schedule/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { absentOrNull } from '../../../values/fields.ts'
 import { purchase } from '../shapes.ts'
-import { chargeTotal, deskCharge, deskKinds, deskPurchase } from './shapes.ts'
+import { chargeTotal, adminCharge, adminKinds, adminPurchase } from './shapes.ts'
 
 const id = z.int().positive()
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
@@ -27,7 +27,7 @@ export const giveAccess = call({
     payment_method_id: id.optional(),
     bill: z.boolean().default(false),
     /** How it was paid, where the way's name does not say it: with a card at the desk, or money on account. */
-    payment_kind: z.enum(deskKinds).optional(),
+    payment_kind: z.enum(adminKinds).optional(),
     reason: reason.optional(),
   }),
   answer: z.strictObject({ purchase }),
@@ -61,7 +61,7 @@ export const listPurchasesOf = call({
   who: 'reception',
   says: 'A customer and her purchases for staff, the newest first, each with what may be done with it and what was charged.',
   params: byId,
-  answer: z.strictObject({ customer: foundPersonSchema, purchases: z.array(deskPurchase) }),
+  answer: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
 })
 
 export const listCharges = call({
@@ -76,7 +76,7 @@ export const listCharges = call({
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
   answer: z.strictObject({
-    charges: z.array(deskCharge),
+    charges: z.array(adminCharge),
     total: z.int().nonnegative(),
     totals: z.array(chargeTotal),
   }),

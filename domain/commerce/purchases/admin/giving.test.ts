@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { now, secondsAfter } from '../../../testing/cast.ts'
-import { deskDoingsOf, refundable } from './allowed-actions.ts'
+import { purchaseActionsOf, refundable } from './allowed-actions.ts'
 import { decideGiving, type GivingFacts } from './giving.ts'
 
 const methods = ['Efectivo', 'Tarjeta de crédito', 'Transferencia', 'Vales'].map((name, n) => ({
@@ -61,8 +61,8 @@ test('limits bind staff too: owned, pending and left [R9]', () => {
 })
 
 test('staff confirm, revoke or refund by the purchase’s state [4.16]', () => {
-  const may = (status: Parameters<typeof deskDoingsOf>[0]['status'], payment_kind: 'cash' | 'card', left = 0) =>
-    deskDoingsOf({ status, payment_kind }, left)
+  const may = (status: Parameters<typeof purchaseActionsOf>[0]['status'], payment_kind: 'cash' | 'card', left = 0) =>
+    purchaseActionsOf({ status, payment_kind }, left)
   assert.deepEqual(may('pending', 'cash'), ['confirm'])
   assert.deepEqual(may('pending', 'card'), [])
   assert.deepEqual(may('active', 'card', 1), ['revoke', 'refund'])

@@ -4,14 +4,14 @@ import type { Centavos } from '../../../values/money.ts'
 import { allow, type Verdict } from '../../../values/refusal.ts'
 import { methodKind } from '../methods/kind.ts'
 import type { PaymentMethod } from '../shapes.ts'
-import { type DeskReason, refuse } from './refusals.ts'
-import type { DeskKind } from './shapes.ts'
+import { type AdminReason, refuse } from './refusals.ts'
+import type { AdminKind } from './shapes.ts'
 
 export type GivingFacts = {
   readonly wish: {
     readonly is_gift: boolean
     readonly payment_method_id?: number | undefined
-    readonly payment_kind?: DeskKind | undefined
+    readonly payment_kind?: AdminKind | undefined
   }
   readonly pack:
     | (Priced & {
@@ -26,13 +26,13 @@ export type GivingFacts = {
 }
 
 export type Giving = {
-  readonly payment_kind: 'gift' | DeskKind
+  readonly payment_kind: 'gift' | AdminKind
   readonly payment_method_id: number | null
   readonly total: Centavos
 }
 
 /** May staff give this package, and how is it paid (3.28, 4.16)? The studio's limits bind its own hand too (R9). */
-export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, DeskReason> {
+export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, AdminReason> {
   const { pack, wish } = facts
   if (!pack) return refuse('package-missing')
   const payment = paymentOf(facts)
@@ -44,7 +44,7 @@ export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, Des
   return allow({ ...payment.value, total })
 }
 
-function paymentOf({ wish, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, DeskReason> {
+function paymentOf({ wish, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, AdminReason> {
   const { is_gift, payment_method_id: id, payment_kind: said } = wish
   if (is_gift) {
     if (id !== undefined || said !== undefined) return refuse('gift-is-not-paid')
@@ -52,12 +52,12 @@ function paymentOf({ wish, methods }: GivingFacts): Verdict<Omit<Giving, 'total'
   }
   const method = methods.find(({ payment_method_id }) => payment_method_id === id)
   if (id !== undefined && !method) return refuse('method-missing')
-  const kind = said ?? (method && atDesk(method.name))
+  const kind = said ?? (method && atReception(method.name))
   return kind ? allow({ payment_kind: kind, payment_method_id: id ?? null }) : refuse('method-needed')
 }
 
 /** 3.17 by its name; a card at the desk is one on the studio's terminal. */
-function atDesk(name: string): DeskKind {
+function atReception(name: string): AdminKind {
   const kind = methodKind(name)
   return kind === 'card' ? 'terminal' : kind
 }

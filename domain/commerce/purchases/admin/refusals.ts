@@ -11,5 +11,5 @@ const sentences = {
   'limit-reached': ['conflict', 'Ya alcanzó el límite de compras de este paquete.'],
 } as const satisfies Record<string, Sentence>
 
-export type DeskReason = keyof typeof sentences
-export const refuse = refusing<DeskReason>(sentences)
+export type AdminReason = keyof typeof sentences
+export const refuse = refusing<AdminReason>(sentences)

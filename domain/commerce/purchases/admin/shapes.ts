@@ -3,25 +3,25 @@ import { pesos } from '../../packages/shapes.ts'
 import { invoice, purchase, purchaseKinds } from '../shapes.ts'
 
 /** How something is paid at the desk: in cash, by a transfer, with a card on the studio's own terminal, or with money on account. */
-export const deskKinds = ['cash', 'transfer', 'terminal', 'balance'] as const
-export type DeskKind = (typeof deskKinds)[number]
+export const adminKinds = ['cash', 'transfer', 'terminal', 'balance'] as const
+export type AdminKind = (typeof adminKinds)[number]
 
-const deskDoings = ['confirm', 'revoke', 'refund'] as const
-export type DeskDoing = (typeof deskDoings)[number]
+const purchaseActions = ['confirm', 'revoke', 'refund'] as const
+export type PurchaseAction = (typeof purchaseActions)[number]
 
-export const deskPurchase = purchase
+export const adminPurchase = purchase
   .extend({
     paidAt: z.iso.datetime().nullable(),
     given_by: z.string().nullable(),
     revokedAt: z.iso.datetime().nullable(),
     charges: z.array(invoice.omit({ purchase: true, class_package: true })),
     refundable: pesos,
-    may: z.array(z.enum(deskDoings)),
+    may: z.array(z.enum(purchaseActions)),
   })
   .meta({ id: 'DeskPurchase' })
-export type DeskPurchase = z.infer<typeof deskPurchase>
+export type AdminPurchase = z.infer<typeof adminPurchase>
 
-export const deskCharge = invoice
+export const adminCharge = invoice
   .pick({ invoice_id: true, purchase_id: true, title: true, total_payment: true, refunded: true, status: true })
   .extend({
     kind: z.enum(['purchase', 'renewal']),
@@ -32,7 +32,7 @@ export const deskCharge = invoice
     gateway: z.string(),
     customer: z.strictObject({ customer_id: z.int().positive(), name: z.string(), email: z.string() }),
   })
-export type DeskCharge = z.infer<typeof deskCharge>
+export type AdminCharge = z.infer<typeof adminCharge>
 
 export const chargeTotal = z
   .strictObject({

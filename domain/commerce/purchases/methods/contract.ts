@@ -1,20 +1,20 @@
 import { z } from 'zod'
-import { askedOfDesk, id } from '../../packages/admin/shapes.ts'
+import { adminListQuery, id } from '../../packages/admin/shapes.ts'
 import { call } from '../../../values/call.ts'
 import { versioned } from '../../../values/version.ts'
 import { changeBody, createBody } from '../../../values/fields.ts'
-import { deskMethod, methodDefaults, methodFields } from './shapes.ts'
+import { adminMethod, methodDefaults, methodFields } from './shapes.ts'
 
-const oneMethod = z.strictObject({ payment_method: deskMethod })
+const oneMethod = z.strictObject({ payment_method: adminMethod })
 
-export const listDeskMethods = call({
+export const listAdminMethods = call({
   id: 'listDeskMethods',
   method: 'GET',
   path: '/payment_methods/all',
   who: 'admin',
   says: 'The ways to pay as administrators keep them, in order, by pages of 50; archived ones apart (2.54).',
-  query: askedOfDesk,
-  answer: z.strictObject({ payment_methods: z.array(deskMethod), total: z.int().nonnegative() }),
+  query: adminListQuery,
+  answer: z.strictObject({ payment_methods: z.array(adminMethod), total: z.int().nonnegative() }),
 })
 
 export const createMethod = call({

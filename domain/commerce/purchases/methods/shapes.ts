@@ -17,5 +17,5 @@ export const methodFields = z
 export const methodDefaults = { description: null, instructions: null, order: 0 } as const
 export type MethodFields = z.output<typeof methodFields>
 
-export const deskMethod = paymentMethod.extend({ order, archivedAt: z.iso.datetime().nullable(), ...withVersion })
-export type DeskMethod = z.infer<typeof deskMethod>
+export const adminMethod = paymentMethod.extend({ order, archivedAt: z.iso.datetime().nullable(), ...withVersion })
+export type AdminMethod = z.infer<typeof adminMethod>

@@ -2,7 +2,7 @@ import { type CardFields, expiryFrom } from '@aforo/domain/payments/checkout/car
 import type { Failure } from '@aforo/domain/payments/checkout/declines.ts'
 import type { CardAtHand, Confirmed, Named } from './card-gateway.ts'
 
-type Told = {
+type CardValues = {
   status?: string
   next_action?: { redirect_to_url?: { url: string } }
   id?: string
@@ -45,13 +45,13 @@ async function post(path: string, sent: unknown) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
   })
-  return { status: response.status, told: (await response.json()) as Told }
+  return { status: response.status, told: (await response.json()) as CardValues }
 }
 
 /** 'pi_x' of 'pi_x_secret_y', as providers write it. */
 const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-function understood(status: number, told: Told): Confirmed {
+function understood(status: number, told: CardValues): Confirmed {
   if (told.status === 'succeeded') return { kind: 'succeeded' }
   const url = told.next_action?.redirect_to_url?.url
   if (url) {
@@ -61,5 +61,5 @@ function understood(status: number, told: Told): Confirmed {
   return refused(status, told)
 }
 
-const refused = (status: number, { error }: Told): Exclude<Named, { kind: 'named' }> =>
+const refused = (status: number, { error }: CardValues): Exclude<Named, { kind: 'named' }> =>
   status < 500 && error ? { kind: 'declined', failure: { status, ...error } } : { kind: 'unknown' }

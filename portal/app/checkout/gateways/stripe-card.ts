@@ -21,13 +21,17 @@ async function stripeOf(publicKey: string): Promise<Stripe> {
 }
 
 export type MountedCard = { readonly card: CardAtHand; readonly unmount: () => void }
-type Told = { onEmpty: (empty: boolean) => void; onFault: (message: string | null) => void; onChange: () => void }
+type FieldHandlers = {
+  onEmpty: (empty: boolean) => void
+  onFault: (message: string | null) => void
+  onChange: () => void
+}
 
 /** Mounts Stripe's field: a foreign frame, so the number never touches our page. */
 export async function mountCard(
   publicKey: string,
   place: HTMLElement,
-  { onEmpty, onFault, onChange }: Told,
+  { onEmpty, onFault, onChange }: FieldHandlers,
 ): Promise<MountedCard> {
   const stripe = await stripeOf(publicKey)
   const element = stripe.elements({ locale: 'es' }).create('card', { hidePostalCode: true, style: styleOf(place) })

@@ -5,7 +5,7 @@ import { Fault } from '../../ui/field.tsx'
 import { buttonLabel, calmWords } from './pay-words.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import type { Payment } from './use-payment.ts'
-import type { Told } from './use-following.ts'
+import type { ShownRefusal } from './use-following.ts'
 import { WalletButtons } from './wallet-buttons.tsx'
 
 export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { payment: Payment }) {
@@ -45,7 +45,7 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
 
 const WORKING = 'Procesando tu compra. No cierres esta página.'
 
-function Refusal({ told }: { told: Told | null }) {
+function Refusal({ told }: { told: ShownRefusal | null }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (told) place.current?.scrollIntoView({ block: 'center' })

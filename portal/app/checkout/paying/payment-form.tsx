@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Fault } from '../../ui/field.tsx'
-import { KeptPlace } from '../seat/held-seat.tsx'
+import { HeldSeat } from '../seat/held-seat.tsx'
 import { usePayingHold } from '../seat/use-paying-hold.ts'
 import { CardPart } from '../ways/card-part.tsx'
 import { TickBox } from '../ways/tick-box.tsx'
@@ -31,7 +31,7 @@ function Form({ payment, ...props }: FormProps) {
       <p className="text-small text-ink-2">
         Compras como <strong className="font-semibold wrap-anywhere text-ink">{email}</strong>
       </p>
-      {waiting && <KeptPlace waiting={waiting} isPaidElsewhere={isElsewhere} {...held} />}
+      {waiting && <HeldSeat waiting={waiting} isPaidElsewhere={isElsewhere} {...held} />}
       {!offer.free && ways.length > 0 && <ChosenWay {...props} payment={payment} />}
       {!offer.free && ways.length === 0 && <Fault>Por ahora no hay formas de pago en línea para este paquete.</Fault>}
       {offer.renewal && <RenewalBox renewal={offer.renewal} />}

@@ -22,7 +22,7 @@ function storedParams(purchase_id: number): [string, string][] {
   }
 }
 
-export function useKeptAsk(purchase_id: number | null): void {
+export function useStoredParams(purchase_id: number | null): void {
   const [asked, setAsked] = useSearchParams()
   const restore = useEffectEvent((of: number) => {
     const lost = storedParams(of).filter(([name]) => !asked.has(name))

@@ -7,17 +7,17 @@ import { type Ask, keepAsk } from './return-params.ts'
 import { keepIntention } from './stored-intention.ts'
 import type { Outcome, Refused } from './paying.ts'
 
-export type Told = Pick<Refused, 'message' | 'pending_purchase_id'>
-export const plain = (message: string): Told => ({ message, pending_purchase_id: null })
+export type ShownRefusal = Pick<Refused, 'message' | 'pending_purchase_id'>
+export const plain = (message: string): ShownRefusal => ({ message, pending_purchase_id: null })
 
 /** Goes where the outcome of a press leads, or says why it leads nowhere (4.18). `asked`: what the address remembers. */
 export function useFollowing(class_package_id: number, asked: Ask, told: string | null) {
   const navigate = useNavigate()
   const { alert } = useAlerts()
-  const [refusal, setRefusal] = useState<Told | null>(told ? plain(told) : null)
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(told ? plain(told) : null)
   const [plans, setPlans] = useState<readonly number[] | null>(null)
   const backTo = (compra: number) => paths.checkout(class_package_id, { ...asked, compra })
-  const refuse = (refused: Told) => {
+  const refuse = (refused: ShownRefusal) => {
     setRefusal(refused)
     alert(refused.message)
   }

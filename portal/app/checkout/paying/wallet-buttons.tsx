@@ -17,18 +17,18 @@ type Props = {
 export function WalletButtons({ clientId, renews, ready, order, onApproved, onTold }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
-  const isTold = useRef(false)
+  const isNotified = useRef(false)
   const isReady = useEffectEvent(ready)
   const begin = useEffectEvent(async () => {
-    isTold.current = false
+    isNotified.current = false
     return order().catch((error: unknown) => {
-      isTold.current = true
+      isNotified.current = true
       throw error
     })
   })
   const approved = useEffectEvent(onApproved)
   const report = useEffectEvent((message: string) => {
-    if (!isTold.current) onTold(message)
+    if (!isNotified.current) onTold(message)
   })
   useEffect(() => {
     const element = place.current

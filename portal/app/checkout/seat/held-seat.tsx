@@ -7,7 +7,7 @@ import type { WaitingClass } from './waiting-class.ts'
 type Props = { waiting: WaitingClass; isPaidElsewhere: boolean } & ReturnType<typeof usePayingHold>
 
 /** The held place while paying; a failed hold is shown before paying (R4). */
-export function KeptPlace({ waiting, isPaidElsewhere, until, unheld }: Props) {
+export function HeldSeat({ waiting, isPaidElsewhere, until, unheld }: Props) {
   if (unheld) {
     return (
       <div className="notice" role="alert">

@@ -19,7 +19,7 @@ type Context = Readonly<RouterContextProvider>
 type OtherClass = { readonly clase: number; readonly when: string; readonly room: string }
 
 /** The state of the class that was paid for (4.11, R4). */
-export type Sitting =
+export type PaidBooking =
   | { readonly kind: 'none' }
   /** `instead`: the chosen spot, when another was booked. */
   | { readonly kind: 'booked'; readonly seat: SeatWords; readonly instead: string | null }
@@ -33,14 +33,14 @@ export type Sitting =
       readonly others: readonly OtherClass[]
     }
 
-const NONE: Sitting = { kind: 'none' }
+const NONE: PaidBooking = { kind: 'none' }
 
-export async function readSitting(
+export async function readPaidBooking(
   context: Context,
   request: Request,
   settings: Settings,
   purchase: { readonly createdAt: string },
-): Promise<Sitting> {
+): Promise<PaidBooking> {
   const params = new URL(request.url).searchParams
   const clase = claseFrom(params)
   if (!clase) return NONE
@@ -57,7 +57,7 @@ export async function readSitting(
   return { kind: 'missed', clase, why, waitlist, others: await readOthers(context, request, settings, one) }
 }
 
-function booked(one: SingleClassDetail, settings: Settings, address: string, lugar: string | undefined): Sitting {
+function booked(one: SingleClassDetail, settings: Settings, address: string, lugar: string | undefined): PaidBooking {
   const seat = seatWords(one, one.my_reservations, settings, address)
   const own = one.my_reservations.find(({ guest }) => guest === null)?.spot ?? null
   const isOther = lugar !== undefined && own !== null && own !== lugar

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { Sitting } from '../seat/read-paid-booking.ts'
+import type { PaidBooking } from '../seat/read-paid-booking.ts'
 import { SeatCard } from '../seat/seat-card.tsx'
 import { ThanksActions } from './thanks-actions.tsx'
 import { useConfirming } from './use-confirming.ts'
@@ -10,7 +10,7 @@ import { useConfirming } from './use-confirming.ts'
 type Props = {
   purchase: { online: boolean; download: string | null }
   email: string
-  sitting: Sitting
+  sitting: PaidBooking
 }
 
 /** 2.12 a paid purchase: its class, and the next step. */
@@ -106,7 +106,7 @@ function Booking(props: Omit<Props, 'sitting'>) {
   )
 }
 
-function Missed({ sitting, ...props }: Props & { sitting: Extract<Sitting, { kind: 'missed' }> }) {
+function Missed({ sitting, ...props }: Props & { sitting: Extract<PaidBooking, { kind: 'missed' }> }) {
   const next = sitting.waitlist
     ? { href: paths.myStudio({ clase: sitting.clase }), label: 'Lista de espera' }
     : { href: paths.myStudio(), label: 'Elegir otra clase' }

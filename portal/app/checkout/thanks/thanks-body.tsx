@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { Sitting } from '../seat/read-paid-booking.ts'
+import type { PaidBooking } from '../seat/read-paid-booking.ts'
 import type { WaitingClass } from '../seat/waiting-class.ts'
 import type { Bought } from './bought.ts'
 import { Confirming } from './confirming.tsx'
@@ -16,7 +16,7 @@ export type ThanksProps = {
   email: string
   state: ThanksState
   waiting: WaitingClass | null
-  sitting: Sitting
+  sitting: PaidBooking
 }
 
 /** 2.12 one heading for each state, the purchase in a line, and what to do now. */

@@ -10,9 +10,9 @@ import { readPerson, readSettings } from '../../frame/studio.ts'
 import { paths } from '../../paths.ts'
 import type { Route } from './+types/thanks.page'
 import { CheckoutFrame } from '../checkout-frame.tsx'
-import { useKeptAsk } from '../paying/return-params.ts'
+import { useStoredParams } from '../paying/return-params.ts'
 import { keepIntention } from '../paying/stored-intention.ts'
-import { readSitting } from '../seat/read-paid-booking.ts'
+import { readPaidBooking } from '../seat/read-paid-booking.ts'
 import { boughtOf } from './bought.ts'
 import { ThanksBody } from './thanks-body.tsx'
 import { type ThanksState, thanksState } from './thanks-state.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const isGiven = state === 'paid' || state === 'free' || state === 'trial'
   const [waiting, sitting, account] = await Promise.all([
     readWaitingClass(context, request, settings),
-    isGiven ? readSitting(context, request, settings, purchase) : ({ kind: 'none' } as const),
+    isGiven ? readPaidBooking(context, request, settings, purchase) : ({ kind: 'none' } as const),
     mayBeOnAccount(state, purchase) ? readAccount(context, request) : [],
   ])
   return {
@@ -59,7 +59,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Tu c
 /** 2.12 a purchase's state and the next step. */
 export default function Thanks({ loaderData }: Route.ComponentProps) {
   const { class_package_id, purchase_id } = loaderData.purchase
-  useKeptAsk(purchase_id)
+  useStoredParams(purchase_id)
   const settled = loaderData.state !== 'confirming'
   // The intention is fulfilled: buying the same package again is another one.
   useEffect(() => {

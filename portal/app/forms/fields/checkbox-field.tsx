@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Fault } from '../../ui/field.tsx'
-import { type FieldProps, Optional, toldBy } from './field-frame.tsx'
+import { type FieldProps, Optional, describedBy } from './field-frame.tsx'
 
 export function CheckboxField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
@@ -14,7 +14,7 @@ export function CheckboxField({ field, value, fault, onChange }: FieldProps) {
           required={field.required}
           checked={value === true}
           onChange={({ target }) => onChange(target.checked)}
-          {...toldBy(id, fault)}
+          {...describedBy(id, fault)}
         />
         <label htmlFor={id} className="grow py-2 font-medium">
           {field.label}

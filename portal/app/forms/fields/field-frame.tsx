@@ -9,7 +9,7 @@ export type FieldProps = {
   onChange: (value: unknown) => void
 }
 
-export const toldBy = (id: string, fault: string | null, hint?: ReactNode) => ({
+export const describedBy = (id: string, fault: string | null, hint?: ReactNode) => ({
   'aria-invalid': fault ? (true as const) : undefined,
   'aria-describedby': [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined,
 })

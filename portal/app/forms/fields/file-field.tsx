@@ -3,7 +3,7 @@ import { isRecord } from '@aforo/domain/catalogue/forms/check.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSending } from '../use-sending.ts'
-import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, describedBy } from './field-frame.tsx'
 
 const ACCEPTS = { image: 'image/*', file: 'image/*,application/pdf' }
 
@@ -37,7 +37,7 @@ export function FileField({ field, value, fault, onChange, onBusy }: FieldProps 
             const [file] = target.files ?? []
             if (file) void send(file)
           }}
-          {...toldBy(id, message, hint)}
+          {...describedBy(id, message, hint)}
         />
         <label htmlFor={id} className="button button-outline">
           {name === null ? 'Elegir archivo' : 'Cambiar archivo'}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
-import { FieldGroup, type FieldProps, toldBy } from './field-frame.tsx'
+import { FieldGroup, type FieldProps, describedBy } from './field-frame.tsx'
 
 const LONGEST = 200
 
@@ -45,7 +45,7 @@ export function ListField({ field, value, fault, onChange }: FieldProps) {
             event.preventDefault()
             add()
           }}
-          {...toldBy(id, fault)}
+          {...describedBy(id, fault)}
         />
         <button type="button" className="button button-outline shrink-0" onClick={add}>
           Agregar

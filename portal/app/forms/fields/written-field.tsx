@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import type { FieldType } from '@aforo/domain/catalogue/forms/fields.ts'
 import { tidyPhone } from '@aforo/domain/values/phone.ts'
-import { FieldFrame, type FieldProps, toldBy } from './field-frame.tsx'
+import { FieldFrame, type FieldProps, describedBy } from './field-frame.tsx'
 
 type Input = ComponentProps<'input'>
 
@@ -26,7 +26,7 @@ export function WrittenField(props: FieldProps) {
     className: 'field-input',
     required: field.required,
     value: value === null || value === undefined ? '' : String(value),
-    ...toldBy(id, fault),
+    ...describedBy(id, fault),
   }
   return (
     <FieldFrame id={id} field={field} fault={fault}>
@@ -56,7 +56,7 @@ export function SelectField({ field, value, fault, onChange }: FieldProps) {
         required={field.required}
         value={typeof value === 'string' ? value : ''}
         onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-        {...toldBy(id, fault)}
+        {...describedBy(id, fault)}
       >
         <option value="">Elige una opción</option>
         {field.options.map((option) => (

@@ -2,8 +2,8 @@ import { paths } from '../../paths.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
-export type Doing = { what: 'cancel' | 'card'; line: PurchaseLine }
-type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (doing: Doing) => void }
+export type PurchaseAction = { what: 'cancel' | 'card'; line: PurchaseLine }
+type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (doing: PurchaseAction) => void }
 
 export function PurchaseActions({ line, on, onDo }: Props) {
   if (!hasActions(line, on)) return null

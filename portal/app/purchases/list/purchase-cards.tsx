@@ -1,10 +1,16 @@
-import { type Doing, PurchaseActions } from './purchase-actions.tsx'
+import { type PurchaseAction, PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
 /** 2.43 the purchases on a phone. */
-export function PurchaseCards({ lines, onDo }: { lines: readonly PurchaseLine[]; onDo: (doing: Doing) => void }) {
+export function PurchaseCards({
+  lines,
+  onDo,
+}: {
+  lines: readonly PurchaseLine[]
+  onDo: (doing: PurchaseAction) => void
+}) {
   return (
     <ul className="grid gap-3 md:hidden">
       {lines.map((line) => (

@@ -1,10 +1,16 @@
-import { type Doing, hasActions, PurchaseActions } from './purchase-actions.tsx'
+import { type PurchaseAction, hasActions, PurchaseActions } from './purchase-actions.tsx'
 import { PurchaseNotes } from './purchase-notes.tsx'
 import { PurchaseStatus } from './purchase-status.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
 /** 2.43 the purchases on a desk. */
-export function PurchaseTable({ lines, onDo }: { lines: readonly PurchaseLine[]; onDo: (doing: Doing) => void }) {
+export function PurchaseTable({
+  lines,
+  onDo,
+}: {
+  lines: readonly PurchaseLine[]
+  onDo: (doing: PurchaseAction) => void
+}) {
   const acts = lines.some((line) => hasActions(line, 'desk'))
   return (
     <table className="list-table money-table max-md:hidden">

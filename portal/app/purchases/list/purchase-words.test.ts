@@ -41,9 +41,9 @@ const bought = (change: Partial<Purchase>): Purchase => ({
 })
 const line = (change: Partial<Purchase> = {}) => purchaseLine(bought(change), ZONE, NOW)
 
-type Told = NonNullable<Purchase['subscription']>
+type SubscriptionState = NonNullable<Purchase['subscription']>
 const DECEMBER = '2026-12-22T05:30:00.000Z'
-const plan = (change: Partial<Purchase> = {}, told: Partial<Told> = {}) =>
+const plan = (change: Partial<Purchase> = {}, told: Partial<SubscriptionState> = {}) =>
   line({
     title: 'Mensual ilimitada',
     subscription_id: 9,

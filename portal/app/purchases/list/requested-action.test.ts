@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { askedFor } from './requested-action.ts'
+import { requestedAction } from './requested-action.ts'
 import type { PurchaseLine } from './purchase-words.ts'
 
 const line = (purchase_id: number, plan: object | null) => ({ purchase_id, plan }) as PurchaseLine
 const renews = { cancel: { desk: true, phone: true, keeps: '' }, card: { payment_source_id: 4 } }
 const lines = [line(5, renews), line(6, null), line(7, { cancel: null, card: null })]
 const request = (query: string) => {
-  const doing = askedFor(lines, new URLSearchParams(query))
+  const doing = requestedAction(lines, new URLSearchParams(query))
   return doing && [doing.what, doing.line.purchase_id]
 }
 

@@ -8,7 +8,7 @@ import { rehearsalCard } from '../../checkout/gateways/rehearsal-card.ts'
 import { CardFields, cardFrom } from '../../checkout/ways/card-fields.tsx'
 import { StripeField } from '../../checkout/ways/stripe-field.tsx'
 import { paths } from '../../paths.ts'
-import { finishKeeping, type Kept, keepNewCard } from '../../sources/keep-new-card.ts'
+import { finishSaving, type SavedCardResult, keepNewCard } from '../../sources/keep-new-card.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -30,7 +30,7 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
   const { success } = useAlerts()
   const navigate = useNavigate()
 
-  async function charge(kept: Kept): Promise<string | undefined> {
+  async function charge(kept: SavedCardResult): Promise<string | undefined> {
     if (kept.kind === 'leaving') return undefined
     if (kept.kind === 'refused') return kept.message
     const charged = await chargeTo(purchase_id, kept.payment_source_id, owes !== null)
@@ -51,7 +51,7 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
   const hasNumber = useFormContents(form.ref, (data) => cardFrom(data).number.trim() !== '')
   const isEmpty = card.gateway === 'rehearsal' ? !hasNumber : isFieldEmpty
   const comeBack = useEffectEvent(async (source_id: string) =>
-    amend({ form: await charge(await finishKeeping(source_id)) }),
+    amend({ form: await charge(await finishSaving(source_id)) }),
   )
   useEffect(() => {
     if (comesWith) void comeBack(comesWith)

@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
-import { type Doing, RowActions } from './row-actions.tsx'
+import { type RowAction, RowActions } from './row-actions.tsx'
 import { StarsGiven } from './stars-given.tsx'
 
 type Props = {
   rows: readonly ReservationRow[]
   showsGuest: boolean
   showsPlace: boolean
-  onDo: (doing: Doing) => void
+  onDo: (doing: RowAction) => void
 }
 
 /** A table on a desk, cards on a phone (2.36). Memoized against its rows' sheets. */

@@ -7,7 +7,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatDate, localTime, parseInstant } from '@aforo/domain/values/days.ts'
 import { type CancelOffer, cancelOffer, spotLabel } from '../cancel-offer.ts'
 import { offersOf, type RowOffers } from './row-offers.ts'
-import { toldOf } from './row-notice.ts'
+import { noticeOf } from './row-notice.ts'
 
 /** One reservation as its row shows it (2.36), and what can be done with it (2.39). */
 export type ReservationRow = RowOffers & {
@@ -51,7 +51,7 @@ export const rowsOf = (all: readonly ClassReservation[], showing: Showing): Rese
       spot: spotLabel(reservation),
       status,
       statusLabel: statusLabels[status],
-      told: toldOf(reservation, settings, now),
+      told: noticeOf(reservation, settings, now),
       class_stars,
       coach_stars,
       cancel: offer.isAllowed ? offer : null,

@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { SHEETS } from '../listing-address.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
-export type Doing = { readonly what: 'code' | 'cancel' | 'rate' | 'move' | 'rename'; readonly row: ReservationRow }
+export type RowAction = { readonly what: 'code' | 'cancel' | 'rate' | 'move' | 'rename'; readonly row: ReservationRow }
 
-type Props = { row: ReservationRow; onDo: (doing: Doing) => void }
+type Props = { row: ReservationRow; onDo: (doing: RowAction) => void }
 
 /** What can be done with a reservation (2.39): what is wanted most as buttons, the rest one tap further. */
 export function RowActions({ row, onDo }: Props) {
@@ -39,7 +39,7 @@ export function RowActions({ row, onDo }: Props) {
   )
 }
 
-function Act({ what, row, onDo, children }: Props & Pick<Doing, 'what'> & { children: ReactNode }) {
+function Act({ what, row, onDo, children }: Props & Pick<RowAction, 'what'> & { children: ReactNode }) {
   return (
     <button type="button" className={buttonClass({ look: 'outline', small: true })} onClick={() => onDo({ what, row })}>
       {children}

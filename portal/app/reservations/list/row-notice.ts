@@ -5,7 +5,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatDate, localDate, localTime, parseInstant } from '@aforo/domain/values/days.ts'
 
 /** What a row says below its class: why the studio cancelled it, or until when a promoted seat is left free of charge. */
-export function toldOf(reservation: ClassReservation, settings: Settings, now: Date): string | null {
+export function noticeOf(reservation: ClassReservation, settings: Settings, now: Date): string | null {
   const { cancel_kind, cancel_reason, moved_by_studio, deletedAt, single_class } = reservation
   if (cancel_kind === 'studio') {
     return cancel_reason ? `El estudio canceló esta clase: ${cancel_reason}` : 'El estudio canceló esta clase.'

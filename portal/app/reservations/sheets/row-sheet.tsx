@@ -1,12 +1,12 @@
 import { CancelSheet } from '../cancel-sheet.tsx'
-import type { Doing } from '../list/row-actions.tsx'
+import type { RowAction } from '../list/row-actions.tsx'
 import { MoveSheet } from '../moving/move-sheet.tsx'
 import { AccessCodeSheet } from './access-code-sheet.tsx'
 import type { Posted } from './posted.ts'
 import { RateSheet } from './rate-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 
-type Props = { doing: Doing; posted: Posted | null; guestUnnamed: string; onClose: () => void }
+type Props = { doing: RowAction; posted: Posted | null; guestUnnamed: string; onClose: () => void }
 
 export function RowSheet({ doing: { what, row }, posted, guestUnnamed, onClose }: Props) {
   switch (what) {

@@ -4,12 +4,12 @@ import type { CardAction } from '@aforo/domain/catalogue/schedule/card-state.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { paths } from '../../paths.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { type Asked, classHref, OVER } from '../calendar-address.ts'
+import { type CalendarQuery, classHref, OVER } from '../calendar-address.ts'
 import { SeatSun, StateMark } from '../class-marks.tsx'
 import { actionLabels, isAlmostFull } from '../class-words.ts'
 import { spotWords, type Standing } from './class-status.ts'
 
-type Props = { singleClass: SingleClassDetail; standing: Standing; asked: Asked; when: string }
+type Props = { singleClass: SingleClassDetail; standing: Standing; asked: CalendarQuery; when: string }
 
 export function ClassAction({ singleClass, standing, asked, when }: Props) {
   const { state, words, why, actions } = standing
@@ -70,7 +70,7 @@ const Mark = ({ state }: { state: Standing['state'] }) =>
 
 const looks: { readonly [action in CardAction]?: string } = { cancel: 'button-quiet' }
 
-function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: Asked): string {
+function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: CalendarQuery): string {
   if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
   if (action === 'cancel') return classHref(asked, single_class_id, { paso: 'cancelar' })
   if (action === 'add-guest') return classHref(asked, single_class_id, { paso: 'invitado' })

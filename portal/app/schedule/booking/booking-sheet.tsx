@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Sheet } from '../../ui/sheet.tsx'
-import type { Asked } from '../calendar-address.ts'
+import type { CalendarQuery } from '../calendar-address.ts'
 import { rememberedSpot } from '../../reservations/room/last-spot.ts'
 import type { BookingFacts } from './flow/booking-facts.ts'
 import { advance, type Event, openFlow } from './flow/booking-flow.ts'
@@ -18,7 +18,7 @@ type Props = {
   preview: SingleClass | null
   missing: string | null
   refused?: Failure
-  asked: Asked
+  asked: CalendarQuery
   known: readonly SingleClass[]
   hrefOf: HrefOf
   onClose: () => void
@@ -62,7 +62,7 @@ export function BookingSheet({ facts, preview, missing, refused, asked, known, h
   )
 }
 
-function opened(facts: BookingFacts, asked: Asked, refused?: Failure): Flow {
+function opened(facts: BookingFacts, asked: CalendarQuery, refused?: Failure): Flow {
   const flow = openFlow(facts, asked)
   return refused ? advance(flow, { type: 'refused', failure: refused }) : flow
 }

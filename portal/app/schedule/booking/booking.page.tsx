@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Failure } from '../../api/wire.ts'
 import { atHand } from '../../ui/preloadable.ts'
-import { type Asked, askedOf, classHref, closedHref } from '../calendar-address.ts'
+import { type CalendarQuery, askedOf, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'
 import { doDeed } from './do-deed.ts'
@@ -34,7 +34,7 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   )
 }
 
-type OpenClassProps = { opened: Opened; refused?: Failure; asked: Asked; onClose: () => void }
+type OpenClassProps = { opened: Opened; refused?: Failure; asked: CalendarQuery; onClose: () => void }
 
 function OpenClass({ opened, refused, asked, onClose }: OpenClassProps) {
   const calendar = useOutletContext<Calendar>()

@@ -39,14 +39,14 @@ export async function loadPerson(
   const now = context.get(rendering).now
   const penalties = penaltyPolicy(settings)
   const calendar = calendarPolicy(settings)
-  const isHers = singleClass.my_reservations.length > 0
+  const isOwn = singleClass.my_reservations.length > 0
   const [credits, documents, penalty, reservations, position] = await Promise.all([
     read<typeof listMyCredits>(context, request, 'GET /available_classes', {
       query: { single_class_id: singleClass.single_class_id },
     }),
     readDocuments(context, request, customer),
     penalties.enabled ? lastPenalty(context, request) : null,
-    isHers ? own(context, request, singleClass) : [],
+    isOwn ? own(context, request, singleClass) : [],
     singleClass.my_waitlist_id === null ? null : positionIn(context, request, singleClass.my_waitlist_id),
   ])
   const lots = credits.available_classes.map(lotOf)
@@ -57,7 +57,7 @@ export async function loadPerson(
     credits: credits.available_classes.map((credit) => choiceOf(credit, calendar.zone)),
     paying,
     isNew,
-    packages: paying.kind === 'payable' || isHers ? [] : await readPackages(context, request, singleClass, policies),
+    packages: paying.kind === 'payable' || isOwn ? [] : await readPackages(context, request, singleClass, policies),
     documents,
     noGuest: noGuest(lots, singleClass, policies, settings, now),
     penalty: isPenalised(penalty, penalties, now) ? penaltyWords(penalty, penalties, calendar.zone) : null,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { paths } from '../../paths.ts'
-import { shelfOf } from './library-filters.ts'
+import { listingOf } from './library-filters.ts'
 
-const below = (path: string) => shelfOf(path.slice('/mystudio/online'.length).replace(/^\//, ''))
+const below = (path: string) => listingOf(path.slice('/mystudio/online'.length).replace(/^\//, ''))
 
 test('every shelf of the library has its address [2.18, 7.29]', () => {
   assert.deepEqual(below(paths.myVideos()), { kind: 'all' })
@@ -15,6 +15,6 @@ test('every shelf of the library has its address [2.18, 7.29]', () => {
 
 test('any other address below the library is no shelf [2.18]', () => {
   for (const path of ['nada', 'programa', 'programa/0', 'programa/x', 'etiqueta/1/2', 'etiqueta/-1']) {
-    assert.equal(shelfOf(path), null, path)
+    assert.equal(listingOf(path), null, path)
   }
 })

@@ -1,7 +1,7 @@
-import type { Shelf } from './read-library.ts'
+import type { Listing } from './read-library.ts'
 
 /** The listing of a path below /mystudio/online, such as `programa/3`; null for others. */
-export function shelfOf(path: string): Shelf | null {
+export function listingOf(path: string): Listing | null {
   switch (path.replace(/\/$/, '')) {
     case '':
       return { kind: 'all' }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/library.page'
 import { loadLibrary } from './load-library.ts'
-import { shelfOf } from './library-filters.ts'
+import { listingOf } from './library-filters.ts'
 import { Shelves } from './shelves.tsx'
 import '../videos.css'
 import './library.css'
@@ -11,7 +11,7 @@ import '../../my-studio.css'
 
 /** 2.18, 2.45: the library, coming videos, favourites, programs and tags. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const shelf = shelfOf(params['*'])
+  const shelf = listingOf(params['*'])
   if (!shelf) throw data(null, { status: 404 })
   return loadLibrary(context, request, shelf)
 }

@@ -15,7 +15,7 @@ import { rendering } from '../../api/rendering.ts'
 import { myPackagesPath } from '../../frame/navigation/links.ts'
 import { readSettings } from '../../frame/studio.ts'
 import { filtersFrom, libraryHref, NOTHING_WANTED, pageOf, type Wanted, wantedOf } from './library-address.ts'
-import { readShelf, type Shelf } from './read-library.ts'
+import { readListing, type Listing } from './read-library.ts'
 import { cardOf, factsOf, picturesOf } from './video-card.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -27,13 +27,13 @@ export type Library = Awaited<ReturnType<typeof loadLibrary>>
 export type Offered = Awaited<ReturnType<typeof readOffered>>
 
 /** A listing with its videos and filters (2.18, 2.45). */
-export async function loadLibrary(context: Context, request: Request, shelf: Shelf) {
+export async function loadLibrary(context: Context, request: Request, shelf: Listing) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).videos) throw data(null, { status: 404 })
   const { pathname, searchParams } = new URL(request.url)
   const [wanted, page] = [wantedOf(searchParams), pageOf(searchParams)]
   const [told, offered] = await Promise.all([
-    readShelf(context, request, shelf, filtersFrom(onShelf(wanted, shelf), page)),
+    readListing(context, request, shelf, filtersFrom(inListing(wanted, shelf), page)),
     readOffered(context, request),
   ])
   const common = { business: settings.business_name, shelf: shelf.kind, wanted, page }
@@ -58,7 +58,7 @@ export async function loadLibrary(context: Context, request: Request, shelf: She
   }
 }
 
-function onShelf(wanted: Wanted, { kind }: Shelf): Wanted {
+function inListing(wanted: Wanted, { kind }: Listing): Wanted {
   if (kind === 'program') return { ...wanted, program_id: NOTHING_WANTED.program_id }
   return kind === 'favorites' ? { ...wanted, favorite: false } : wanted
 }

@@ -13,11 +13,11 @@ import type { filtersFrom } from './library-address.ts'
 type Context = Readonly<RouterContextProvider>
 type Filters = ReturnType<typeof filtersFrom>
 
-export type Shelf =
+export type Listing =
   | { readonly kind: 'all' | 'favorites' | 'upcoming' }
   | { readonly kind: 'tag' | 'program'; readonly id: number }
 
-type Told = {
+type ListingResult = {
   readonly videos: readonly Video[]
   readonly total: number
   readonly title: string | null
@@ -28,12 +28,12 @@ type Told = {
 }
 
 /** A listing's videos; `needs`: why a purchase is needed (8.15). Other errors are the page's. */
-export async function readShelf(
+export async function readListing(
   context: Context,
   request: Request,
-  shelf: Shelf,
+  shelf: Listing,
   query: Filters,
-): Promise<Told | { readonly needs: string }> {
+): Promise<ListingResult | { readonly needs: string }> {
   const { favorite: _, ...others } = query
   const only = { title: null, about: '', progress: null, featured: null, continuing: [] }
   switch (shelf.kind) {
@@ -78,7 +78,7 @@ export async function readShelf(
   }
 }
 
-function resultOf<T>(tried: Tried<T>, then: (value: T) => Told): Told | { needs: string } {
+function resultOf<T>(tried: Tried<T>, then: (value: T) => ListingResult): ListingResult | { needs: string } {
   if (tried.ok) return then(tried.value)
   if (tried.failure.code === 'purchase-needed') return { needs: tried.failure.message }
   throw data(tried.failure, { status: tried.failure.status })

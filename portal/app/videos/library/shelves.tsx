@@ -27,7 +27,7 @@ export function Shelves({ library }: { library: Library }) {
           </Link>
         )}
         <h1 className="text-h1">{title ?? `${business} Online`}</h1>
-        {library.needs === null && <ShelfLinks shelf={shelf} completed={library.wanted.completed} />}
+        {library.needs === null && <ListingLinks shelf={shelf} completed={library.wanted.completed} />}
       </header>
       {library.needs === null ? (
         <Stocked library={library} />
@@ -78,7 +78,7 @@ function NothingHere({ isPlain }: { isPlain: boolean }) {
   )
 }
 
-function ShelfLinks({ shelf, completed }: { shelf: Library['shelf']; completed: boolean }) {
+function ListingLinks({ shelf, completed }: { shelf: Library['shelf']; completed: boolean }) {
   const done = paths.myVideos(libraryHref({ ...NOTHING_WANTED, completed: true }))
   const links = [
     { label: 'Todas', to: paths.myVideos(), isHere: shelf === 'all' && !completed },

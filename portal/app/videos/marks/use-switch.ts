@@ -22,14 +22,14 @@ export function useSwitch({ isOn, send, told }: Switch) {
     setWish(!on)
     if (sending.current) return
     sending.current = true
-    const response = await sendUntilHeard()
+    const response = await sendUntilAnswered()
     sending.current = false
     if (response) await revalidate()
     // Together with the refetched page: a message in between would move the buttons.
     if (!sending.current) startTransition(() => setWish(null))
   }
 
-  async function sendUntilHeard(): Promise<boolean> {
+  async function sendUntilAnswered(): Promise<boolean> {
     for (;;) {
       const now = wanted.current
       const answer = await send(now)

@@ -13,7 +13,7 @@ import { setGoing } from './set-going.ts'
 import type { TroubleOf } from './trouble.tsx'
 import { useAddress } from './use-address.ts'
 import { useReading } from './use-reading.ts'
-import { useTelling } from './use-progress-reports.ts'
+import { useProgressReports } from './use-progress-reports.ts'
 
 export type Place = Pick<AnswerOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
 
@@ -56,7 +56,7 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
     onceFramed(media, gone.signal, (frame) => (frame.title = name))
     return () => gone.abort()
   }, [media, name])
-  useTelling(video_id, media, { onPlace, onLost })
+  useProgressReports(video_id, media, { onPlace, onLost })
   useEffect(() => showOnLockScreen(video), [video])
   useEffect(() => focusOnPlay(box.current), [])
 

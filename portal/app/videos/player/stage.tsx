@@ -12,12 +12,12 @@ import type { Place } from './player.tsx'
 import { players } from './players.ts'
 import { TroubleOf } from './trouble.tsx'
 
-type Asked = { start: number; player: 'unasked' | 'coming' | 'here' | 'lost' }
+type PlayerState = { start: number; player: 'unasked' | 'coming' | 'here' | 'lost' }
 type Shown = OpenedVideo & { poster: string; facts: string; resume: number | null }
 
 /** 2.19: the poster first; the player loads on request, no other one before. */
 export function Stage({ video }: { video: Shown }) {
-  const [{ start, player }, setAsked] = useState<Asked>({ start: 0, player: 'unasked' })
+  const [{ start, player }, setAsked] = useState<PlayerState>({ start: 0, player: 'unasked' })
   const [lost, setLost] = useState<string | null>(null)
   const { completed, playbacks, source } = video
   const { Part, bring } = players[source.kind]

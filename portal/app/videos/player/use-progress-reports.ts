@@ -2,21 +2,21 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { AnswerOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
 import { ask, newKey } from '../../api/ask.ts'
-import { type Glance, sittingBefore, type Word } from './watch-session.ts'
+import { type Glance, startWatchSession, type Word } from './watch-session.ts'
 
 const LOOK_EVERY = 1000
 
-type Heard = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onLost: (says: string) => void }
+type ReportHandlers = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onLost: (says: string) => void }
 
 /** Reports progress every few seconds and on leaving, to resume anywhere (2.19). */
-export function useTelling(video_id: number, media: HTMLMediaElement | null, heard: Heard) {
+export function useProgressReports(video_id: number, media: HTMLMediaElement | null, heard: ReportHandlers) {
   const onPlace = useEffectEvent(heard.onPlace)
   const onLost = useEffectEvent(heard.onLost)
   // One playback over restarts of the player.
   const [sitting] = useState(newKey)
   useEffect(() => {
     if (!media) return
-    const seen = sittingBefore()
+    const seen = startWatchSession()
     const now = (): Glance => ({
       at: performance.now(),
       position: media.currentTime,

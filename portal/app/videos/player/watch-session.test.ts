@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type Glance, sittingBefore } from './watch-session.ts'
+import { type Glance, startWatchSession } from './watch-session.ts'
 
 const at = (second: number, more: Partial<Glance> = {}): Glance => ({
   at: second * 1000,
@@ -11,7 +11,7 @@ const at = (second: number, more: Partial<Glance> = {}): Glance => ({
 })
 
 function watched(seconds: number) {
-  const sitting = sittingBefore()
+  const sitting = startWatchSession()
   const values = Array.from({ length: seconds + 1 }, (_, second) => sitting.looked(at(second))).filter(
     (one) => one !== null,
   )
@@ -35,7 +35,7 @@ test('a pause reports at once; a stopped player never [4.21]', () => {
 test('leaving reports the rest; only looking reports nothing [4.21]', () => {
   const { sitting } = watched(13)
   assert.deepEqual(sitting.leaves(at(14)), { position: 14, seconds: 4, duration: 600 })
-  assert.equal(sittingBefore().leaves(at(0, { playing: false })), null)
+  assert.equal(startWatchSession().leaves(at(0, { playing: false })), null)
 })
 
 test('the end is reported once more, with its word [4.21]', () => {
@@ -50,7 +50,7 @@ test('lost reports are added to the next; sleep counts nothing [4.21]', () => {
 })
 
 test('an unknown length is not reported [4.21]', () => {
-  const sitting = sittingBefore()
+  const sitting = startWatchSession()
   sitting.looked(at(0, { duration: Number.NaN }))
   assert.deepEqual(sitting.leaves(at(2, { duration: Number.NaN })), { position: 2, seconds: 2 })
 })

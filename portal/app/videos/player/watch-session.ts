@@ -21,7 +21,7 @@ const MOST_SECONDS = 60
  * Watches a player and emits reports: every 10 seconds while playing, and on each stop. Unsent seconds are added to
  * the next one.
  */
-export function sittingBefore() {
+export function startWatchSession() {
   let last: Glance | null = null
   let seconds = 0
   let lastReported: number | null = null

@@ -3,11 +3,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
 import { ANSWERS } from '../../../catalogue/files/answers/upload-answer.ts'
-import type { FileStore, FileStores, Kept } from '../../../catalogue/files/storage/storage.ts'
+import type { FileStore, FileStores, StorageLocation } from '../../../catalogue/files/storage/storage.ts'
 import { FILMS } from '../../../media/films/staged.ts'
 import { ANY_TIME } from '../place/backups.ts'
 import { countedIn, writeDown } from '../place/flow.ts'
-import type { KeptBytes, Manifest } from '../place/manifest.ts'
+import type { StoredBytes, Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 
 const OWN = [UPLOADS.replace('/files/', ''), ANSWERS, FILMS]
@@ -23,14 +23,14 @@ export type FilesWish = {
   readonly signal: AbortSignal
   readonly desk: string
 }
-export type FilesKept = Pick<Manifest, 'files' | 'missing' | 'left_out'>
+export type BackedUpFiles = Pick<Manifest, 'files' | 'missing' | 'left_out'>
 
-export async function keepFiles(files: FileStores, place: BackupPlace, wish: FilesWish): Promise<FilesKept> {
+export async function keepFiles(files: FileStores, place: BackupPlace, wish: FilesWish): Promise<BackedUpFiles> {
   const known = new Map(wish.last?.files.map((file) => [nameOf(file), file]))
   const present = new Set<string>()
   for await (const key of place.store.list('bytes/', ANY_TIME)) present.add(key)
-  const payload: FilesKept = { files: [], missing: [], left_out: 0 }
-  for (const location of ['default', 'aws'] satisfies Kept[]) {
+  const payload: BackedUpFiles = { files: [], missing: [], left_out: 0 }
+  for (const location of ['default', 'aws'] satisfies StorageLocation[]) {
     const store = await files(location)
     for await (const key of keysOf(store, BEGINNINGS[location])) {
       wish.signal.throwIfAborted()
@@ -56,10 +56,10 @@ type Source = { readonly store: FileStore; readonly kept: 'default' | 'aws'; rea
 async function keepFile(
   { store, kept, key }: Source,
   place: BackupPlace,
-  known: ReadonlyMap<string, KeptBytes>,
+  known: ReadonlyMap<string, StoredBytes>,
   present: Set<string>,
   desk: string,
-): Promise<KeptBytes | null> {
+): Promise<StoredBytes | null> {
   const size = await store.sizeOf(key)
   if (size === null) return null
   const before = known.get(nameOf({ kept, key, size }))
@@ -79,7 +79,7 @@ async function keepFile(
 }
 
 const isNamedOnce = (key: string): boolean => OWN.slice(0, 2).some((beginning) => key.startsWith(beginning))
-const nameOf = ({ kept, key, size }: Pick<KeptBytes, 'kept' | 'key' | 'size'>): string => `${kept} ${size} ${key}`
+const nameOf = ({ kept, key, size }: Pick<StoredBytes, 'kept' | 'key' | 'size'>): string => `${kept} ${size} ${key}`
 const plainAt = (sha256: string): string => `bytes/${sha256.slice(0, 2)}/${sha256}`
 
 function sealedAt(): string {

@@ -35,7 +35,7 @@ const manifest = z.object({
 const written = z.object({ sha256: digest, manifest: z.unknown() })
 
 export type Manifest = z.output<typeof manifest>
-export type KeptBytes = z.output<typeof storedFile>
+export type StoredBytes = z.output<typeof storedFile>
 
 export function writeManifest(told: Manifest): Buffer {
   return Buffer.from(JSON.stringify({ sha256: digestOf(told), manifest: told }, null, 1))

@@ -67,13 +67,13 @@ const WORDS: Readonly<Record<StorageFault['reason'], string>> = {
   'store-away': 'the store does not answer',
 }
 
-const toldOf = (where: string, error: unknown): unknown =>
+const noticeOf = (where: string, error: unknown): unknown =>
   error instanceof StorageFault ? new Error(`${where}: ${WORDS[error.reason]}.`, { cause: error }) : error
 
 function withErrors(where: string, store: FileStore): FileStore {
   const explained = <T>(asked: Promise<T>): Promise<T> =>
     asked.catch((error: unknown) => {
-      throw toldOf(where, error)
+      throw noticeOf(where, error)
     })
   return {
     put: (key, bytes, type) => explained(store.put(key, bytes, type)),
@@ -85,7 +85,7 @@ function withErrors(where: string, store: FileStore): FileStore {
       try {
         yield* store.list(beginning, before)
       } catch (error) {
-        throw toldOf(where, error)
+        throw noticeOf(where, error)
       }
     },
   }

@@ -7,9 +7,9 @@ import pg from 'pg'
 import { test } from 'vitest'
 import { connectionTo } from '../../../platform/database/connection-name.ts'
 import { migrateWithin, migrations } from '../../../platform/database/migrate-within.ts'
-import { integrityFaults } from '../../integrity/integrity-violations.ts'
+import { integrityViolations } from '../../integrity/integrity-violations.ts'
 import { openDatabase } from '../../../platform/database/database.ts'
-import { digestsAt, keepingBackups } from '../../../testing/backups.ts'
+import { digestsAt, withBackups } from '../../../testing/backups.ts'
 import { openBooking } from '../../../testing/booking.ts'
 import { digestsOf } from '../../../testing/digests.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
@@ -24,7 +24,7 @@ const MADE_BY_0_2_0 = fileURLToPath(new URL('../../../testing/backup-0.2.0', imp
 
 const studio = await openBooking()
 const { world } = studio
-const { folder, placeOf, make, emptyPlace } = await keepingBackups(world)
+const { folder, placeOf, make, emptyPlace } = await withBackups(world)
 const backupPlace = await placeOf()
 await (await world.files('default'))!.put('respuestas/of-ana', new TextEncoder().encode('a certificate'), 'text/plain')
 const ana = await studio.person()
@@ -213,7 +213,7 @@ test('a backup of older code comes back with the tables of this one', async () =
     'select name, (select count(*)::int from drizzle.__drizzle_migrations) as many from customer',
   )
   assert.deepEqual(rows, [{ name: 'Eva', many: all.length }])
-  assert.deepEqual(await integrityFaults(database.db, world.now()), [])
+  assert.deepEqual(await integrityViolations(database.db, world.now()), [])
   await database.close()
   const tables = Object.keys(await digestsAt(there))
   const fresh = await serverPlace('fresh')
@@ -235,7 +235,7 @@ test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', asyn
     { name: 'Ana', credits: 10, classes: 3 },
     { name: 'Eva', credits: 10, classes: 3 },
   ])
-  assert.deepEqual(await integrityFaults(database.db, world.now()), [])
+  assert.deepEqual(await integrityViolations(database.db, world.now()), [])
   await database.close()
   assert.equal(await readFile(join(there.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
 })

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import type { FileStore } from '../../../catalogue/files/storage/storage.ts'
 import { readFrom, writeDown } from '../place/flow.ts'
-import type { KeptBytes, Manifest } from '../place/manifest.ts'
+import type { StoredBytes, Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { damaged } from './verify.ts'
 
@@ -40,7 +40,7 @@ export async function putInStore(
   return { put, failed }
 }
 
-async function bring(place: BackupPlace, manifest: Manifest, file: KeptBytes, path: string): Promise<void> {
+async function bring(place: BackupPlace, manifest: Manifest, file: StoredBytes, path: string): Promise<void> {
   const written = await writeDown(path, readFrom(place, file.at, manifest.is_sealed)).catch((error: Error) => {
     throw damaged(manifest, error.message)
   })

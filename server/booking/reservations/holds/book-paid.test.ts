@@ -46,7 +46,7 @@ const seatsOf = (as: TestPerson) =>
     .select()
     .from(classReservation)
     .where(and(eq(classReservation.customer_id, as.customer_id), isNull(classReservation.deletedAt)))
-const lettersTo = async ({ email }: TestPerson) => (await db.select().from(message)).filter(({ to }) => to === email)
+const mailsTo = async ({ email }: TestPerson) => (await db.select().from(message)).filter(({ to }) => to === email)
 const heldBy = (as: TestPerson) =>
   db
     .select()
@@ -67,7 +67,7 @@ test('who pays during a hold sits in it with a credit just bought [4.11, R4]', a
   assert.deepEqual(await heldBy(ana), [])
   const { body } = await call('GET /available_classes', { as: ana })
   assert.equal(body.available_classes[0].available_classes, 7)
-  const subjects = (await lettersTo(ana)).map(({ subject }) => subject)
+  const subjects = (await mailsTo(ana)).map(({ subject }) => subject)
   assert.equal(subjects.length, 2, subjects.join())
 })
 
@@ -127,7 +127,7 @@ test('a class that filled up leaves the credit and a reason [R11]', async () => 
   await shop.pay(clientSecret)
   await deliver()
   assert.deepEqual(await seatsOf(ana), [])
-  const letter = (await lettersTo(ana)).find(({ subject }) => subject.includes('falta tu lugar en Cycling'))
+  const letter = (await mailsTo(ana)).find(({ subject }) => subject.includes('falta tu lugar en Cycling'))
   assert.match(letter?.text ?? '', /esta clase ya no tiene lugares/)
   assert.deepEqual(await heldBy(ana), [])
   assert.deepEqual((await call('GET /class_reservations/hold', { as: ana })).body, { hold: null })
@@ -142,7 +142,7 @@ test('a class that closed meanwhile gives a reason, no seat [R4]', async () => {
   await shop.pay(clientSecret)
   await deliver()
   assert.deepEqual(await seatsOf(ana), [])
-  assert.match((await lettersTo(ana)).map(({ text }) => text).join(), /al menos 15 minutos de anticipación/)
+  assert.match((await mailsTo(ana)).map(({ text }) => text).join(), /al menos 15 minutos de anticipación/)
 })
 
 test('a purchase paid days later or for no class gives no seat [R4]', async () => {
@@ -158,7 +158,7 @@ test('a purchase paid days later or for no class gives no seat [R4]', async () =
   await settle(world)
   await pays(bea)
   assert.deepEqual([await seatsOf(ana), await seatsOf(bea)], [[], []])
-  assert.ok(!(await lettersTo(ana)).some(({ subject }) => subject.includes('falta tu lugar')))
+  assert.ok(!(await mailsTo(ana)).some(({ subject }) => subject.includes('falta tu lugar')))
 })
 
 test('a hold is read by its owner alone [R4]', async () => {

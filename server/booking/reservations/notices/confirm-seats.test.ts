@@ -30,7 +30,7 @@ async function booked(amount: number, more = {}) {
   }
 }
 const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
-const lettersTo = async (who: TestPerson) => {
+const mailsTo = async (who: TestPerson) => {
   await settle(world)
   const question = 'select subject, text from message where "to" = $1 order by message_id'
   return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
@@ -38,7 +38,7 @@ const lettersTo = async (who: TestPerson) => {
 
 test('a reservation has one mail, with hour, spot and guest [R14]', async () => {
   const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
-  const letters = await lettersTo(ana)
+  const letters = await mailsTo(ana)
   assert.deepEqual(
     letters.map((one) => one.subject),
     ['Tu lugar en Cycling está reservado'],
@@ -53,7 +53,7 @@ test('a confirmation has the place and the limit of cancelling [R14, C15]', asyn
   )
   assert.ok(rows.length > 0)
   const { ana, time } = await booked(3)
-  const [letter] = await lettersTo(ana)
+  const [letter] = await mailsTo(ana)
   assert.match(letter!.text, /Dirección: Tabasco 412, Roma/)
   const by = `${String(Number(time.slice(0, 2)) - 3).padStart(2, '0')}:30`
   assert.match(letter!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
@@ -62,7 +62,7 @@ test('a confirmation has the place and the limit of cancelling [R14, C15]', asyn
 test('what was cancelled before its mail was sent is not confirmed [F36]', async () => {
   const { ana, id } = await booked(3)
   await cancel(ana, id)
-  const letters = await lettersTo(ana)
+  const letters = await mailsTo(ana)
   assert.deepEqual(
     letters.map((one) => one.subject),
     ['Cancelaste tu clase de Cycling'],
@@ -78,7 +78,7 @@ test('a cancellation says if the credit came back, was lost or none [4.6]', asyn
   const late = await booked(3)
   await cancel(late.ana, late.id)
   const about = async ({ ana }: { ana: TestPerson }) =>
-    /Tu crédito regresó|tu crédito no se regresa/.exec((await lettersTo(ana)).at(-1)!.text)?.[0]
+    /Tu crédito regresó|tu crédito no se regresa/.exec((await mailsTo(ana)).at(-1)!.text)?.[0]
   assert.deepEqual(
     [await about(back), await about(late), await about(unlimited)],
     ['Tu crédito regresó', 'tu crédito no se regresa', undefined],
@@ -102,8 +102,8 @@ test('who opted out gets no mail, unless the studio cancelled [R14]', async () =
     params: { id: single_class_id, class_reservation_id: id },
     body: { reason: 'Se cayó el techo', returns: true },
   })
-  assert.deepEqual(await lettersTo(own.ana), [])
-  assert.equal((await lettersTo(studios.ana)).length, 1)
+  assert.deepEqual(await mailsTo(own.ana), [])
+  assert.equal((await mailsTo(studios.ana)).length, 1)
 })
 
 test('a reservation cancelled after its message is not confirmed [F36]', async () => {

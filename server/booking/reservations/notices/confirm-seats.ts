@@ -10,7 +10,7 @@ import { reservationCancelledWords } from '../../../notifications/templates/rese
 import { reservationMadeWords } from '../../../notifications/templates/reservation-made.ts'
 import { writeMessage } from '../../../notifications/write-message.ts'
 import { calendarOfSeats } from './calendar-of-seats.ts'
-import { findToldSeat, type ToldSeat } from './seat-store.ts'
+import { findSeatForMessage, type SeatForMessage } from './seat-store.ts'
 import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
 
 /** On seat-taken: confirms it unless it was cancelled since (F36). Promotions have their own message. */
@@ -18,7 +18,7 @@ export const confirmReservation: Listener = async (tx, payload, world) => {
   const { class_reservation_ids: ids, origin } = payload as SeatTaken
   const [class_reservation_id] = ids
   if (origin === 'waitlist' || class_reservation_id === undefined) return
-  const seat = await findToldSeat(tx, ids)
+  const seat = await findSeatForMessage(tx, ids)
   if (!seat?.isActive) return
   const settings = await world.settings()
   const booked = bookedClass(seat, settings)
@@ -53,7 +53,7 @@ function lastFreeCancel(class_date: Date, settings: Settings, now: Date): Date |
 export const confirmCancellation: Listener = async (tx, payload, world) => {
   const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed
   if (id === null || kind === 'moved') return
-  const seat = await findToldSeat(tx, [id])
+  const seat = await findSeatForMessage(tx, [id])
   if (!seat) return
   const isByStaff = kind === 'staff'
   const values = {
@@ -72,7 +72,7 @@ export const confirmCancellation: Listener = async (tx, payload, world) => {
   })
 }
 
-const bookedClass = ({ single_class, spot, guests }: ToldSeat, settings: Settings): BookedClass => ({
+const bookedClass = ({ single_class, spot, guests }: SeatForMessage, settings: Settings): BookedClass => ({
   class_type: single_class.class_type.name,
   class_date: parseInstant(single_class.class_date),
   zone: zoneOf(single_class, calendarPolicy(settings)),

@@ -3,7 +3,7 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 import type { Tx } from '../../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../../catalogue/schedule/class-queries.ts'
 
-export type ToldSeat = {
+export type SeatForMessage = {
   single_class: ClassReservation['single_class']
   spot: string | null
   guests: string[]
@@ -13,8 +13,8 @@ export type ToldSeat = {
 }
 
 /** Facts for messages about seats of one booking; null when the person is gone. */
-export async function findToldSeat(tx: Tx, ids: readonly number[]): Promise<ToldSeat | null> {
-  const { rows } = await tx.execute<ToldSeat>(sql`
+export async function findSeatForMessage(tx: Tx, ids: readonly number[]): Promise<SeatForMessage | null> {
+  const { rows } = await tx.execute<SeatForMessage>(sql`
     select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.customer_id, p.name,
       array(select g.guest from class_reservation g
         where (g.class_reservation_id = any(${sql.param([...ids])}::int[]) or g.host_id = any(${sql.param([...ids])}::int[]))

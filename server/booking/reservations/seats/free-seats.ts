@@ -18,7 +18,7 @@ import { publish } from '../../../platform/events/note.ts'
 import { freePlaces } from '../../../catalogue/schedule/places.ts'
 import { returnCash } from './return-cash.ts'
 import type { SeatFreed } from './seat-events.ts'
-import { findMine, markCancelled } from '../store.ts'
+import { findOwn, markCancelled } from '../store.ts'
 
 export type Freeing = FreeingManner & {
   /** The host's own seat takes its guests along; a guest's goes alone (R5). */
@@ -52,7 +52,7 @@ export async function freeSeats(
 ): Promise<Verdict<Freed, ReservationReason>> {
   const { class_reservation_id, customer_id, kind, by } = freeing
   await lockPerson(tx, customer_id)
-  const reservations = await findMine(tx, customer_id, class_reservation_id)
+  const reservations = await findOwn(tx, customer_id, class_reservation_id)
   const [mine, ...guests] = reservations
   const facts = mine ? cancellingFactsOf(mine, guests) : null
   const verdict = decideFreeing(facts, freeing, cancellationPolicy(settings), now)

@@ -10,7 +10,7 @@ import { lockPlaces } from '../../../catalogue/schedule/places.ts'
 import { readFacts } from './facts-store.ts'
 import { freeSeats } from './free-seats.ts'
 import { linkMoved } from './move-store.ts'
-import { findMine } from '../store.ts'
+import { findOwn } from '../store.ts'
 import { takeSeats } from './take-seats.ts'
 import type { Taking } from './taken-seat.ts'
 
@@ -46,7 +46,7 @@ export async function moveSeats(
 ): Promise<Verdict<Moved, ReservationReason>> {
   const { class_reservation_id, customer_id, to, origin, by, reason, passesPenalty = false } = moving
   await lockPerson(tx, customer_id)
-  const [mine, ...guests] = await findMine(tx, customer_id, class_reservation_id)
+  const [mine, ...guests] = await findOwn(tx, customer_id, class_reservation_id)
   const spots = [to.spot, ...(to.guest_spots ?? []).slice(0, guests.length)].filter((spot) => spot !== undefined)
   const verdict = decideMoving(mine, { ...to, spots })
   if (!verdict.allowed) return verdict

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { publish } from '../../../platform/events/note.ts'
 import { listAbsent } from './attendance-store.ts'
-import { findKept } from '../keeper-store.ts'
+import { findForAdmin } from '../keeper-store.ts'
 import { reviewPenalties } from './penalise.ts'
 
 type Judged = Pick<SingleClass, 'single_class_id' | 'class_date' | 'minutes'>
@@ -28,7 +28,7 @@ export const judgeNoShows: Listener = async (tx, payload, world) => {
   const now = world.now()
   const policy = penaltyPolicy(await world.settings())
   if (!policy.enabled) return
-  const found = await findKept(tx, single_class_id, { customer_id: 0 })
+  const found = await findForAdmin(tx, single_class_id, { customer_id: 0 })
   if (!found || found.singleClass.cancelledAt !== null) return
   // The studio moved the class, or gives more time by now.
   if (now <= noShowsCountFrom(found.singleClass, policy)) return noteListTaken(tx, found.singleClass, policy, now)

@@ -10,7 +10,7 @@ import type { World } from '../../../app/world.ts'
 import { findSeat, setAttend } from './attendance-store.ts'
 import { noteListTaken } from './judge-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
-import type { ClassKept } from '../keeper-store.ts'
+import type { ManagedClass } from '../keeper-store.ts'
 import { reviewPenalties } from './penalise.ts'
 
 type Tap = { class_reservation_id: number; attend: boolean; at?: string | undefined }
@@ -33,7 +33,7 @@ export async function markAttendance(
 export async function markSeat(
   tx: Tx,
   who: Staff,
-  singleClass: ClassKept,
+  singleClass: ManagedClass,
   tap: Tap,
   policy: PenaltyPolicy,
   now: Date,

@@ -12,7 +12,7 @@ import { findClassOf } from './access-store.ts'
 import { readToken } from './access-token.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
-import { findKept } from '../keeper-store.ts'
+import { findForAdmin } from '../keeper-store.ts'
 import { markSeat } from '../attendance/mark-attendance.ts'
 
 type Read = { code: string; at?: string | undefined }
@@ -35,14 +35,14 @@ export async function checkIn(
     const access = await requireRosterAccess(tx, who, door ?? (single_class_id || 0))
     if (!access.allowed) return door === null && !single_class_id ? refuse('code-unreadable') : access
     if (!class_reservation_id || !single_class_id) return refuse('code-unreadable')
-    const found = single_class_id === access.value.single_class_id ? null : await findKept(tx, single_class_id, who)
+    const found = single_class_id === access.value.single_class_id ? null : await findForAdmin(tx, single_class_id, who)
     const singleClass = found?.singleClass ?? access.value
     const scannedSeat = await findSeat(tx, single_class_id, class_reservation_id)
     const person = scannedSeat && (await lockPerson(tx, scannedSeat.customer_id))
     const seat = scannedSeat && (await findSeat(tx, single_class_id, class_reservation_id))
-    const doorOf = access.value.single_class_id
+    const checkInClassOf = access.value.single_class_id
     const zone = zoneOf(singleClass, calendarPolicy(settings))
-    const verdict = decideCheckingIn({ singleClass, seat, doorOf }, at, zone, now)
+    const verdict = decideCheckingIn({ singleClass, seat, doorOf: checkInClassOf }, at, zone, now)
     if (!verdict.allowed) return verdict
     if (!seat || !person) return refuse('code-unreadable')
     const { already } = verdict.value

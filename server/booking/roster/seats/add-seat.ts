@@ -2,7 +2,7 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { Wish } from '@aforo/domain/booking/reservations/reserving.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
-import { refuseEarlyDoor } from '@aforo/domain/booking/roster/marking.ts'
+import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { saidToStaff } from '@aforo/domain/booking/roster/staff-words.ts'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
@@ -34,7 +34,7 @@ export async function addSeat(world: World, who: Staff, single_class_id: number,
     const access = await requireRosterAccess(tx, who, single_class_id)
     if (!access.allowed) return access
     const now = world.now()
-    const tooEarly = origin === 'walk-in' ? refuseEarlyDoor(access.value, now) : null
+    const tooEarly = origin === 'walk-in' ? refuseEarlyCheckIn(access.value, now) : null
     if (tooEarly) return tooEarly
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const by = who.customer_id

@@ -7,7 +7,7 @@ export async function setPaid(tx: Tx, class_reservation_id: number, is_paid: boo
 }
 
 /** The price of a separately sold class; null for others. */
-export async function priceAtDoor(tx: Tx, single_class_id: number): Promise<number | null> {
+export async function walkInPrice(tx: Tx, single_class_id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ price: number }>(sql`
     select coalesce(nullif(p.sale_price, 0), p.price) as price from single_class c
     join class_package p using (class_package_id) where c.single_class_id = ${single_class_id}`)

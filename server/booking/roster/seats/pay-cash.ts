@@ -7,7 +7,7 @@ import { recordSeatCash } from '../../../commerce/cash-session/record-movement.t
 import type { World } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
-import { priceAtDoor, setPaid } from './cash-store.ts'
+import { walkInPrice, setPaid } from './cash-store.ts'
 
 export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
 
@@ -35,7 +35,7 @@ export const payCash = (
     const now = world.now()
     if (seat.is_paid !== is_paid) {
       const by = who.customer_id
-      const price = told === undefined ? await priceAtDoor(tx, single_class_id) : fromPesos(told)
+      const price = told === undefined ? await walkInPrice(tx, single_class_id) : fromPesos(told)
       if (is_paid && price === null) return refuse('amount-needed')
       const amount = is_paid ? price : null
       const { location_id } = access.value.location

@@ -6,12 +6,12 @@ import {
   classChangedWords,
   isSubstitution,
 } from '../../../notifications/templates/class-changed.ts'
-import { type Telling, writeMessages } from '../../../notifications/write-message.ts'
+import { type MessageDraft, writeMessages } from '../../../notifications/write-message.ts'
 import { listBookedOf } from '../../reservations/notices/booked-queries.ts'
 import { mailedCalendar } from '../../reservations/notices/calendar-of-seats.ts'
 import { listPeople, type PersonOfClass } from './people-store.ts'
 import { boardOf } from '../show-board.ts'
-import { toldClass } from './to-booked-class.ts'
+import { toBookedClass } from './to-booked-class.ts'
 
 /** A change of one or several classes, with the former state; the new one is read when sending (F36). */
 export type ClassChanged = {
@@ -50,14 +50,14 @@ export const sendChangeNotices: Listener = async (tx, payload, world) => {
     if (!one || !changed) return []
     const { class_date, ...rest } = changed.before
     const before = { ...rest, class_date: parseInstant(class_date), spot: null, guest: null }
-    const values = { before, now: toldClass(one, person), isBig: changed.isBig, isWaiting }
+    const values = { before, now: toBookedClass(one, person), isBig: changed.isBig, isWaiting }
     return [{ ...values, single_class_id, class_reservation_id }]
   }
   const people = await listPeople(tx, ids)
   const seats = people.flatMap(({ class_reservation_id }) => class_reservation_id ?? [])
   const booked = new Map((await listBookedOf(tx, seats)).map((one) => [one.class_reservation_id, one]))
   const messages = [...Map.groupBy(people, (person) => person.customer_id)].flatMap(
-    ([customer_id, places]): Telling[] => {
+    ([customer_id, places]): MessageDraft[] => {
       const changes = places
         .flatMap(changeOf)
         .toSorted((a, b) => a.now.class_date.getTime() - b.now.class_date.getTime())

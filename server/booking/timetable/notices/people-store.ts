@@ -77,7 +77,7 @@ export async function cancelledSince(tx: Tx, single_class_id: number): Promise<D
 
 const isAhead = (now: Date) => sql`c."cancelledAt" is null and c.class_date > ${now}::timestamptz`
 
-export async function areAnyHers(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
+export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select 1 from single_class c where c.single_class_id = any(${sql.param([...ids])}::int[]) and ${isAhead(now)}
       and (exists (select 1 from class_reservation r where r.single_class_id = c.single_class_id

@@ -15,7 +15,7 @@ import type { World } from '../../../app/world.ts'
 import type { ClassCancelled } from '../cancel-class.ts'
 import { cancelledSince, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
 import { boardOf } from '../show-board.ts'
-import { toldClass } from './to-booked-class.ts'
+import { toBookedClass } from './to-booked-class.ts'
 
 type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation_id: number }
 
@@ -63,7 +63,7 @@ export const releasePerson: Listener = async (tx, payload, world) => {
   await sendCancelledNotices(tx, world, seat, [{ person, had, file }])
 }
 
-type Told = {
+type Recipient = {
   readonly person: Pick<PersonOfClass, 'customer_id' | 'name' | 'spot' | 'guests'>
   readonly had: { kind: 'waiting' } | { kind: 'seat'; credits_returned: number; cash: CashReturned | null }
   readonly file?: { calendar?: string }
@@ -73,7 +73,7 @@ async function sendCancelledNotices(
   tx: Tx,
   world: World,
   cancelled: ClassCancelled,
-  people: readonly Told[],
+  people: readonly Recipient[],
 ): Promise<void> {
   const { single_class_id, message } = cancelled
   const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
@@ -82,7 +82,7 @@ async function sendCancelledNotices(
     tx,
     world,
     people.map(({ person, had, file }) => {
-      const values = { name: person.name, booked: toldClass(one, person), message, had, address: world.address }
+      const values = { name: person.name, booked: toBookedClass(one, person), message, had, address: world.address }
       return {
         kind: 'class-cancelled',
         to: person.customer_id,

@@ -6,14 +6,14 @@ import { writeMessages } from '../../../notifications/write-message.ts'
 import type { ClassRestored } from '../restore-class.ts'
 import { boardOf } from '../show-board.ts'
 import { listLetGo } from './people-store.ts'
-import { toldClass } from './to-booked-class.ts'
+import { toBookedClass } from './to-booked-class.ts'
 
 /** On class-restored: invites removed people to book again (R6). */
 export const sendRestoredNotices: Listener = async (tx, payload, world) => {
   const { single_class_id, cancelledAt, restoredAt, message } = payload as ClassRestored
   const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
   if (!one || one.cancelledAt !== null || parseInstant(one.class_date) <= world.now()) return
-  const booked = toldClass(one, { spot: null, guests: [] })
+  const booked = toBookedClass(one, { spot: null, guests: [] })
   const people = await listLetGo(tx, single_class_id, parseInstant(cancelledAt))
   await writeMessages(
     tx,

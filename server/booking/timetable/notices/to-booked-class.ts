@@ -4,7 +4,10 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { BookedClass } from '../../../notifications/templates/booked-class.ts'
 import type { PersonOfClass } from './people-store.ts'
 
-export const toldClass = (one: BoardClass, { spot, guests }: Pick<PersonOfClass, 'spot' | 'guests'>): BookedClass => ({
+export const toBookedClass = (
+  one: BoardClass,
+  { spot, guests }: Pick<PersonOfClass, 'spot' | 'guests'>,
+): BookedClass => ({
   class_type: one.class_type.name,
   class_date: parseInstant(one.class_date),
   zone: one.zone,

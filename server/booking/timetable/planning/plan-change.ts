@@ -3,7 +3,7 @@ import {
   type ChangedClass,
   decideChanging,
   decideScope,
-  type KeptClass,
+  type StoredClass,
   meantBy,
   type Shift,
   shiftOf,
@@ -16,9 +16,9 @@ import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.
 import type { Tx } from '../../../platform/database/database.ts'
 import { lockClasses } from '../../../catalogue/schedule/class-rows.ts'
 import { checkClashes } from './check-clashes.ts'
-import { readKept, readOffers, readScope } from '../facts-store.ts'
+import { readClasses, readOffers, readScope } from '../facts-store.ts'
 
-export type Changing = { readonly before: KeptClass; readonly after: ChangedClass }
+export type Changing = { readonly before: StoredClass; readonly after: ChangedClass }
 export type ChangePlan = {
   readonly scope: Scope
   readonly shift: Shift
@@ -34,7 +34,7 @@ type Planned = Verdict<ChangePlan, TimetableReason>
 /** What a change would do to each of the classes it is meant for, which are locked; one that may not be changed refuses all. */
 export async function planChange(tx: Tx, change: ClassChange, calendar: CalendarPolicy, now: Date): Promise<Planned> {
   const { single_class_id } = change
-  const [asked] = await readKept(tx, [single_class_id], calendar.zone)
+  const [asked] = await readClasses(tx, [single_class_id], calendar.zone)
   if (!asked) return refuse('class-missing')
   const scope = decideScope(asked, change.scope)
   if (!scope.allowed) return scope
@@ -44,7 +44,7 @@ export async function planChange(tx: Tx, change: ClassChange, calendar: Calendar
   const scoped = await readScope(tx, single_class_id, scope.value, now)
   const ids = scoped?.ids ?? []
   await lockClasses(tx, ids)
-  const classes = await readKept(tx, ids, calendar.zone)
+  const classes = await readClasses(tx, ids, calendar.zone)
   const named = classes.find((one) => one.single_class_id === single_class_id)
   if (!named) return refuse('class-missing')
   const shift = shiftOf(named, change)
@@ -63,13 +63,16 @@ export async function planChange(tx: Tx, change: ClassChange, calendar: Calendar
   return allow({ scope: scope.value, shift, series, changing, clashes: clashes.value, offers })
 }
 
-const goesTo = (before: KeptClass, change: ClassChange, offers: Offers, calendar: CalendarPolicy) => ({
+const goesTo = (before: StoredClass, change: ClassChange, offers: Offers, calendar: CalendarPolicy) => ({
   zone: zoneOfPlace(offers, change.location_id ?? before.location_id, calendar),
   room: known(offers.types, before.class_type_id),
   newRoom: known(offers.types, change.class_type_id ?? before.class_type_id),
 })
 
-const naming = <Reason extends string>(refusal: Refusal<Reason>, { single_class_id, class_date, zone }: KeptClass) => ({
+const naming = <Reason extends string>(
+  refusal: Refusal<Reason>,
+  { single_class_id, class_date, zone }: StoredClass,
+) => ({
   ...refusal,
   message: `${formatMoment(class_date, zone)}: ${refusal.message}`,
   details: { ...refusal.details, single_class_id },
@@ -84,10 +87,15 @@ const clashesOf = (
 ) => {
   const wanted = changing.map(({ before, after }) => ({ ...after, single_class_id: before.single_class_id }))
   const except = changing.map(({ before }) => before.single_class_id)
-  return checkClashes(tx, wanted.filter(asksAnew(changing)), { offers, calendar, except, isAllowed: allow_clashes })
+  return checkClashes(tx, wanted.filter(needsConfirmation(changing)), {
+    offers,
+    calendar,
+    except,
+    isAllowed: allow_clashes,
+  })
 }
 
-const asksAnew = (changing: readonly Changing[]) => {
+const needsConfirmation = (changing: readonly Changing[]) => {
   const asking = new Set(changing.filter(isAsking).map(({ before }) => before.single_class_id))
   return ({ single_class_id }: { single_class_id: number }) => asking.has(single_class_id)
 }

@@ -1,5 +1,9 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AnnouncementFields, AskedOfDesk, DeskAnnouncement } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type {
+  AnnouncementFields,
+  AdminListQuery,
+  AdminAnnouncement,
+} from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { announcement } from '../tables.ts'
@@ -13,7 +17,7 @@ const columns = {
   version: announcement.version,
 }
 
-export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskAnnouncement[]; total: number }> {
+export async function listRows(db: Tx, asked: AdminListQuery): Promise<{ rows: AdminAnnouncement[]; total: number }> {
   // An announcement is there or it is not: there is no archive of them.
   const where = asked.ids
     ? inArray(announcement.announcement_id, asked.ids)
@@ -31,13 +35,13 @@ export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: Desk
   return { rows, total }
 }
 
-export async function findRow(db: Tx, announcement_id: number): Promise<DeskAnnouncement | null> {
+export async function findRow(db: Tx, announcement_id: number): Promise<AdminAnnouncement | null> {
   const [row] = await db.select(columns).from(announcement).where(eq(announcement.announcement_id, announcement_id))
   return row ?? null
 }
 
 /** Kept as it is until the transaction ends. */
-export async function lockRow(tx: Tx, announcement_id: number): Promise<DeskAnnouncement | null> {
+export async function lockRow(tx: Tx, announcement_id: number): Promise<AdminAnnouncement | null> {
   const [row] = await tx
     .select(columns)
     .from(announcement)
@@ -46,7 +50,7 @@ export async function lockRow(tx: Tx, announcement_id: number): Promise<DeskAnno
   return row ?? null
 }
 
-export async function insertRow(tx: Tx, fields: AnnouncementFields): Promise<DeskAnnouncement> {
+export async function insertRow(tx: Tx, fields: AnnouncementFields): Promise<AdminAnnouncement> {
   const order = sql`(select coalesce(min("order"), 1) - 1 from ${announcement})`
   const [row] = await tx
     .insert(announcement)
@@ -60,7 +64,7 @@ export async function updateRow(
   tx: Tx,
   announcement_id: number,
   change: Partial<AnnouncementFields>,
-): Promise<DeskAnnouncement> {
+): Promise<AdminAnnouncement> {
   const [row] = await tx
     .update(announcement)
     .set(change)

@@ -1,4 +1,8 @@
-import type { AnnouncementFields, AskedOfDesk, DeskAnnouncement } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type {
+  AnnouncementFields,
+  AdminListQuery,
+  AdminAnnouncement,
+} from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
@@ -10,14 +14,14 @@ import type { Who } from './keep-page.ts'
 
 type Change = { [Field in keyof AnnouncementFields]?: AnnouncementFields[Field] | undefined }
 
-export const listAnnouncements = ({ database }: World, asked: AskedOfDesk) => store.listRows(database.db, asked)
+export const listAnnouncements = ({ database }: World, asked: AdminListQuery) => store.listRows(database.db, asked)
 
 /** 7.42 adds an announcement, before all others. */
 export const createAnnouncement = (
   world: World,
   who: Who,
   { title, content }: AnnouncementFields,
-): Promise<Verdict<DeskAnnouncement>> =>
+): Promise<Verdict<AdminAnnouncement>> =>
   world.transaction(async (tx) => {
     const row = await store.insertRow(tx, { title, content: cleanHtml(content) })
     await audit(tx, world, who, 'create-announcement', null, row)
@@ -30,7 +34,7 @@ export const changeAnnouncement = (
   who: Who,
   announcement_id: number,
   { title, content }: Change,
-): Promise<Verdict<DeskAnnouncement>> =>
+): Promise<Verdict<AdminAnnouncement>> =>
   world.transaction(async (tx) => {
     const before = await store.lockRow(tx, announcement_id)
     if (!before) return refuse('announcement-not-found')
@@ -60,8 +64,8 @@ const audit = (
   world: World,
   { customer_id }: Who,
   did: string,
-  before: DeskAnnouncement | null,
-  after: DeskAnnouncement | null,
+  before: AdminAnnouncement | null,
+  after: AdminAnnouncement | null,
 ): Promise<void> => {
   const subject_id = (after ?? before)?.announcement_id ?? 0
   return auditChange(tx, { by: customer_id, did, subject: 'announcement', subject_id, before, after }, world.now())

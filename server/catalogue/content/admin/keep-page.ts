@@ -1,5 +1,5 @@
 import { decideAddress, slugFrom } from '@aforo/domain/catalogue/content/address.ts'
-import type { AskedOfDesk, DeskPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminListQuery, AdminPage, PageFields } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -16,10 +16,10 @@ type Change = { [Field in keyof PageFields]?: PageFields[Field] | undefined } & 
   archived?: boolean | undefined
 }
 
-export const listPages = ({ database }: World, asked: AskedOfDesk) => store.listRows(database.db, asked)
+export const listPages = ({ database }: World, asked: AdminListQuery) => store.listRows(database.db, asked)
 
 /** 7.40 adds a page at the address of its title, or at the one that was chosen. */
-export async function createPage(world: World, who: Who, fields: PageFields): Promise<Verdict<DeskPage>> {
+export async function createPage(world: World, who: Who, fields: PageFields): Promise<Verdict<AdminPage>> {
   const taken = packagesPath(await world.settings())
   return world.transaction(async (tx) => {
     const address = decideAddress(fields.slug ?? slugFrom(fields.title), taken)
@@ -41,7 +41,7 @@ export async function changePage(
   who: Who,
   page_id: number,
   { ask_again, archived, slug, content, ...fields }: Change,
-): Promise<Verdict<DeskPage>> {
+): Promise<Verdict<AdminPage>> {
   const taken = packagesPath(await world.settings())
   return world.transaction(async (tx) => {
     const before = await store.lockRow(tx, page_id)
@@ -80,7 +80,7 @@ export const endPage = (world: World, who: Who, page_id: number): Promise<Verdic
     return allow({ archived: false })
   })
 
-async function readPage(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<DeskPage>> {
+async function readPage(tx: Tx, { page_id }: store.PageRow): Promise<Verdict<AdminPage>> {
   const page = await store.readRow(tx, page_id)
   return page ? allow(page) : refuse('page-not-found')
 }

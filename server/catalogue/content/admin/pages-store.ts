@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AskedOfDesk, DeskPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
+import type { AdminListQuery, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
@@ -12,7 +12,7 @@ export type PageChange = Partial<Omit<PageRow, 'page_id'>>
 const accepted = sql<number>`(select count(*)::int from ${acceptedPage} a
   where a.page_id = "page".page_id and a.version = "page".version)`
 
-export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskPage[]; total: number }> {
+export async function listRows(db: Tx, asked: AdminListQuery): Promise<{ rows: AdminPage[]; total: number }> {
   const where = asked.ids
     ? inArray(page.page_id, asked.ids)
     : and(
@@ -26,7 +26,7 @@ export async function listRows(db: Tx, asked: AskedOfDesk): Promise<{ rows: Desk
   return { rows: rows.map(rowToApi), total }
 }
 
-export async function readRow(db: Tx, page_id: number): Promise<DeskPage | null> {
+export async function readRow(db: Tx, page_id: number): Promise<AdminPage | null> {
   const [row] = await read(db, eq(page.page_id, page_id))
   return row ? rowToApi(row) : null
 }
@@ -34,7 +34,7 @@ export async function readRow(db: Tx, page_id: number): Promise<DeskPage | null>
 const read = (db: Tx, where: SQL | undefined) =>
   db.select({ row: page, accepted }).from(page).where(where).orderBy(asc(page.order), asc(page.page_id)).$dynamic()
 
-const rowToApi = ({ row, accepted: count }: { row: PageRow; accepted: number }): DeskPage => ({
+const rowToApi = ({ row, accepted: count }: { row: PageRow; accepted: number }): AdminPage => ({
   ...row,
   slug: slugBefore(row),
   accepted: count,

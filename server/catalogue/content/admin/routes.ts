@@ -9,8 +9,8 @@ import { changePage, createPage, endPage, listPages } from './keep-page.ts'
 import { readRow } from './pages-store.ts'
 import { putInOrder } from './put-in-order.ts'
 
-export const deskRoutes = [
-  route(contract.listDeskPages, async (world, { query }) => {
+export const adminRoutes = [
+  route(contract.listAdminPages, async (world, { query }) => {
     const { rows, total } = await listPages(world, query)
     return { pages: rows, total }
   }),
@@ -27,7 +27,7 @@ export const deskRoutes = [
   route(contract.deletePage, (world, { who, params }) => endPage(world, who, params.id)),
   route(contract.orderPages, (world, { who, body }) => putInOrder(world, who, 'page', body.ids)),
 
-  route(contract.listDeskAnnouncements, async (world, { query }) => {
+  route(contract.listAdminAnnouncements, async (world, { query }) => {
     const { rows, total } = await announcements.listAnnouncements(world, query)
     return { announcements: rows, total }
   }),

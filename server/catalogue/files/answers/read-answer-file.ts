@@ -3,7 +3,7 @@ import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { World } from '../../../app/world.ts'
 import { findRow, readOwners } from './answer-files-store.ts'
-import { Told } from '../../../platform/http/request.ts'
+import { RawResponse } from '../../../platform/http/request.ts'
 
 type Who = { readonly customer_id: number; readonly role: Role }
 
@@ -11,18 +11,18 @@ type Who = { readonly customer_id: number; readonly role: Role }
  * The bytes of an uploaded answer: for its sender, its subject, and reception and above; sensitive ones for
  * administrators alone. Missing for others (F39).
  */
-export async function readAnswerFile(world: World, who: Who, file_id: number): Promise<Verdict<Told>> {
+export async function readAnswerFile(world: World, who: Who, file_id: number): Promise<Verdict<RawResponse>> {
   const { db } = world.database
   const row = await findRow(db, file_id)
   if (!row?.key) return refuse('file-not-found')
   const { owners, isSensitive } = await readOwners(db, file_id)
-  const isHers = owners.length > 0 ? owners.includes(who.customer_id) : row.by === who.customer_id
-  if (!isHers && !isAtLeast(who.role, isSensitive ? 'admin' : 'reception')) return refuse('file-not-found')
+  const isOwn = owners.length > 0 ? owners.includes(who.customer_id) : row.by === who.customer_id
+  if (!isOwn && !isAtLeast(who.role, isSensitive ? 'admin' : 'reception')) return refuse('file-not-found')
   const place = await world.files(row.kept === 'aws' ? 'aws' : 'default')
   const found = await place?.read(row.key)
   if (!found) return refuse('file-not-found')
   return allow(
-    new Told(found.body, {
+    new RawResponse(found.body, {
       'Content-Type': row.type,
       'Content-Length': String(found.size),
       'Content-Disposition': `${row.type.startsWith('image/') ? 'inline' : 'attachment'}; filename*=UTF-8''${inHeader(row.name)}`,

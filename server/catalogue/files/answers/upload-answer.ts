@@ -38,9 +38,9 @@ export async function uploadAnswer(
   return allow({ file_id, file: { name, type, src: addressOfAnswer(file_id) } })
 }
 
-type Kept = ToKeep & { width: number | null; height: number | null }
+type PreparedFile = ToKeep & { width: number | null; height: number | null }
 
-async function storePicture(world: World, bytes: Uint8Array): Promise<Verdict<Kept, FileReason>> {
+async function storePicture(world: World, bytes: Uint8Array): Promise<Verdict<PreparedFile, FileReason>> {
   const kind = recognise(bytes)
   if (!kind.allowed) return kind
   const key = `${ANSWERS}${world.secret(18)}`

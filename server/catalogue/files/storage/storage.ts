@@ -2,7 +2,7 @@ import type { FileReason } from '@aforo/domain/catalogue/files/refusals.ts'
 
 type ByteRange = { readonly from: number; readonly to: number }
 type Found = { readonly size: number; readonly body: ReadableStream<Uint8Array> }
-export type Kept = 'default' | 'aws'
+export type StorageLocation = 'default' | 'aws'
 
 export type FileStore = {
   /** All of it is kept, or nothing. Throws `StorageFault`. */
@@ -17,7 +17,7 @@ export type FileStore = {
 }
 
 /** The store of a place; null where it is not configured. */
-export type FileStores = (kept: Kept) => Promise<FileStore | null>
+export type FileStores = (kept: StorageLocation) => Promise<FileStore | null>
 
 export class StorageFault extends Error {
   readonly reason: Extract<FileReason, 'no-room' | 'store-refuses' | 'store-away'>

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { AskedOfDesk } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../../platform/database/references.ts'
@@ -9,7 +9,7 @@ import { classCategory, classType, instructor, location, tag } from '../tables.t
 export const PAGE = 50
 export type Row = Record<string, unknown>
 
-type Shelf = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
+type EntityTable = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
 
 const shelves = {
   location: {
@@ -47,13 +47,17 @@ const shelves = {
     searched: [tag.name, tag.type],
     isArchived: isNotNull(tag.archivedAt),
   },
-} satisfies Record<string, Shelf>
-export type ShelfName = keyof typeof shelves
+} satisfies Record<string, EntityTable>
+export type EntityName = keyof typeof shelves
 
-export const versionColumns = (name: ShelfName) => ({ key: shelves[name].key, version: shelves[name].table.version })
+export const versionColumns = (name: EntityName) => ({ key: shelves[name].key, version: shelves[name].table.version })
 
-export async function listRows(db: Tx, name: ShelfName, asked: AskedOfDesk): Promise<{ rows: Row[]; total: number }> {
-  const { table, key, inOrder, searched, isArchived }: Shelf = shelves[name]
+export async function listRows(
+  db: Tx,
+  name: EntityName,
+  asked: AdminListQuery,
+): Promise<{ rows: Row[]; total: number }> {
+  const { table, key, inOrder, searched, isArchived }: EntityTable = shelves[name]
   const where = asked.ids
     ? inArray(key, asked.ids)
     : and(asked.archived === 'yes' ? isArchived : not(isArchived), matches(searched, asked.query))
@@ -77,22 +81,22 @@ export const listTags = (db: Tx, type: string | undefined, query: string): Promi
     .limit(500)
 
 /** Kept as it is until the transaction ends: nothing new can name it meanwhile. */
-export async function lockRow(tx: Tx, name: ShelfName, id: number): Promise<Row | null> {
-  const { table, key }: Shelf = shelves[name]
+export async function lockRow(tx: Tx, name: EntityName, id: number): Promise<Row | null> {
+  const { table, key }: EntityTable = shelves[name]
   const [row] = await tx.select().from(table).where(eq(key, id)).for('update')
   return row ?? null
 }
 
-export const countUses = (tx: Tx, name: ShelfName, id: number): Promise<ReferenceCount[]> =>
+export const countUses = (tx: Tx, name: EntityName, id: number): Promise<ReferenceCount[]> =>
   countReferences(tx, shelves[name].key, id)
 
-export async function findRow(db: Tx, name: ShelfName, id: number): Promise<Row | null> {
-  const { table, key }: Shelf = shelves[name]
+export async function findRow(db: Tx, name: EntityName, id: number): Promise<Row | null> {
+  const { table, key }: EntityTable = shelves[name]
   const [row] = await db.select().from(table).where(eq(key, id))
   return row ?? null
 }
 
-export async function insertRow(tx: Tx, name: ShelfName, fields: Row): Promise<Row> {
+export async function insertRow(tx: Tx, name: EntityName, fields: Row): Promise<Row> {
   const [row] = (await tx
     .insert(shelves[name].table as PgTable)
     .values(fields)
@@ -101,14 +105,14 @@ export async function insertRow(tx: Tx, name: ShelfName, fields: Row): Promise<R
   return row
 }
 
-export async function updateRow(tx: Tx, name: ShelfName, id: number, fields: Row): Promise<Row> {
-  const { table, key }: Shelf = shelves[name]
+export async function updateRow(tx: Tx, name: EntityName, id: number, fields: Row): Promise<Row> {
+  const { table, key }: EntityTable = shelves[name]
   const [row] = (await tx.update(table).set(fields).where(eq(key, id)).returning()) as Row[]
   if (!row) throw new Error(`${name} ${id}: expected a row to change, found none.`)
   return row
 }
 
-export async function deleteRow(tx: Tx, name: ShelfName, id: number): Promise<void> {
-  const { table, key }: Shelf = shelves[name]
+export async function deleteRow(tx: Tx, name: EntityName, id: number): Promise<void> {
+  const { table, key }: EntityTable = shelves[name]
   await tx.delete(table).where(eq(key, id))
 }

@@ -1,7 +1,7 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { World } from '../../../app/world.ts'
 import { refuseRedrawing } from '../room/redraw.ts'
-import { changeKept } from './keep.ts'
+import { changeEntity } from './keep.ts'
 
 /** Changes a kind of class; its new room must keep every spot that is taken in a class to come (7.15, R4). */
 export async function changeClassType(
@@ -11,7 +11,7 @@ export async function changeClassType(
   fields: Record<string, unknown>,
 ) {
   const calendar = calendarPolicy(await world.settings())
-  return changeKept(world, who, 'class_type', id, fields, async (tx, row, before) => {
+  return changeEntity(world, who, 'class_type', id, fields, async (tx, row, before) => {
     const isSameRoom = row.spot_map === before.spot_map && row.custom_spot_map_id === before.custom_spot_map_id
     return isSameRoom ? null : refuseRedrawing(tx, [id], calendar, world.now())
   })

@@ -1,21 +1,21 @@
 import { decideChangingZone } from '@aforo/domain/catalogue/studio/changing-zone.ts'
-import type { DeskLocation } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminLocation } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { type CalendarPolicy, calendarPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isDatabaseZone } from '../../../platform/database/time-zones.ts'
 import type { World } from '../../../app/world.ts'
-import { changeKept, createKept } from './keep.ts'
+import { changeEntity, createEntity } from './keep.ts'
 import { countMoved } from './moved-classes-store.ts'
 
 type Staff = { readonly customer_id: number }
 type Fields = Record<string, unknown>
 
 /** Creates a location whose time zone the database knows as well (7.14, R17). */
-export async function createLocation(world: World, by: Staff, fields: Fields): Promise<Verdict<DeskLocation>> {
+export async function createLocation(world: World, by: Staff, fields: Fields): Promise<Verdict<AdminLocation>> {
   const verdict = await checkZone(world, fields.timezone)
-  return verdict.allowed ? createKept(world, by, 'location', fields) : verdict
+  return verdict.allowed ? createEntity(world, by, 'location', fields) : verdict
 }
 
 /**
@@ -27,12 +27,12 @@ export async function changeLocation(
   by: Staff,
   location_id: number,
   { moves_classes, ...fields }: Fields & { moves_classes?: boolean | undefined },
-): Promise<Verdict<DeskLocation>> {
+): Promise<Verdict<AdminLocation>> {
   const verdict = await checkZone(world, fields.timezone)
   if (!verdict.allowed) return verdict
   const calendar = calendarPolicy(await world.settings())
   const zoneOf = ({ timezone }: Fields) => zoneAt(calendar, typeof timezone === 'string' ? timezone : null)
-  return changeKept(world, by, 'location', location_id, fields, async (tx, row, before) => {
+  return changeEntity(world, by, 'location', location_id, fields, async (tx, row, before) => {
     const [from, to] = [zoneOf(before), zoneOf(row)]
     if (from === to) return null
     return refusalOf(

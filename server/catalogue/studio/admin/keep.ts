@@ -1,32 +1,32 @@
 import { decideDeleting, type Instead, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
-import type { AskedOfDesk } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../app/world.ts'
 import * as store from './entities-store.ts'
-import { columnsOf, entityToApi, type ToldBy } from './to-api.ts'
+import { columnsOf, entityToApi, type ApiShapes } from './to-api.ts'
 import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
 
-type Name = store.ShelfName
+type Name = store.EntityName
 type Who = { readonly customer_id: number }
-type Kept<N extends Name> = Promise<Verdict<ToldBy[N]>>
+type Saving<N extends Name> = Promise<Verdict<ApiShapes[N]>>
 /** What must hold once a row is written; a refusal takes the write back. */
 export type Check = (tx: Tx, row: store.Row, before: store.Row) => Promise<Refusal | null>
 
 /** 2.54 a page of what staff keep on one shelf. */
-export async function listKept<N extends Name>(
+export async function listForAdmin<N extends Name>(
   { database }: World,
   name: N,
-  asked: AskedOfDesk,
-): Promise<{ rows: ToldBy[N][]; total: number }> {
+  asked: AdminListQuery,
+): Promise<{ rows: ApiShapes[N][]; total: number }> {
   const { rows, total } = await store.listRows(database.db, name, asked)
   return { rows: rows.map((row) => entityToApi(name, row)), total }
 }
 
 /** Puts a new record on its shelf, and who did it into the audit (R13). */
-export const createKept = <N extends Name>(world: World, who: Who, name: N, fields: store.Row): Kept<N> =>
+export const createEntity = <N extends Name>(world: World, who: Who, name: N, fields: store.Row): Saving<N> =>
   world.transaction(async (tx) => {
     const row = await written(() => store.insertRow(tx, name, columnsOf(name, fields)))
     if (isRefusal(row)) return row
@@ -35,14 +35,14 @@ export const createKept = <N extends Name>(world: World, who: Who, name: N, fiel
   })
 
 /** Changes the given fields, archives or restores; changed fields are audited (4.22, R13). */
-export const changeKept = <N extends Name>(
+export const changeEntity = <N extends Name>(
   world: World,
   who: Who,
   name: N,
   id: number,
   { archived, ...fields }: store.Row & { archived?: boolean | undefined },
   check?: Check,
-): Kept<N> =>
+): Saving<N> =>
   world.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
@@ -67,7 +67,7 @@ const instead: Record<Name, Instead> = {
 }
 
 /** Deletes what nothing names; what is used is refused with where, and stays (2.54). */
-export const deleteKept = (world: World, who: Who, name: Name, id: number): Promise<Verdict<Record<string, never>>> =>
+export const deleteEntity = (world: World, who: Who, name: Name, id: number): Promise<Verdict<Record<string, never>>> =>
   world.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
@@ -79,7 +79,7 @@ export const deleteKept = (world: World, who: Who, name: Name, id: number): Prom
   })
 
 /** 7.16, 7.36 one record as everybody may read it. */
-export async function findKept(world: World, name: Name, id: number): Promise<Verdict<store.Row>> {
+export async function findForAdmin(world: World, name: Name, id: number): Promise<Verdict<store.Row>> {
   const row = await store.findRow(world.database.db, name, id)
   return row ? allow(row) : refuse('not-kept')
 }

@@ -1,32 +1,32 @@
 import type {
-  DeskClassCategory,
-  DeskClassType,
-  DeskInstructor,
-  DeskLocation,
-  DeskTag,
+  AdminClassCategory,
+  AdminClassType,
+  AdminInstructor,
+  AdminLocation,
+  AdminTag,
 } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { Tag } from '@aforo/domain/catalogue/studio/shapes.ts'
-import type { Row, ShelfName } from './entities-store.ts'
+import type { Row, EntityName } from './entities-store.ts'
 
-export type ToldBy = {
-  location: DeskLocation
-  class_type: DeskClassType
-  class_category: DeskClassCategory
-  instructor: DeskInstructor
-  tag: DeskTag
+export type ApiShapes = {
+  location: AdminLocation
+  class_type: AdminClassType
+  class_category: AdminClassCategory
+  instructor: AdminInstructor
+  tag: AdminTag
 }
 
-export function entityToApi<Name extends ShelfName>(name: Name, row: Row): ToldBy[Name] {
+export function entityToApi<Name extends EntityName>(name: Name, row: Row): ApiShapes[Name] {
   const { handle, image_src, file_src, portrait: _p, archivedAt, ...fields } = row
   return {
     ...fields,
     ...(name === 'class_category' ? { handle } : { archivedAt: (archivedAt as Date | null)?.toISOString() ?? null }),
     ...(name === 'class_type' ? { image: picture(image_src) } : {}),
     ...(name === 'instructor' ? { file: picture(file_src) } : {}),
-  } as ToldBy[Name]
+  } as ApiShapes[Name]
 }
 
-export function columnsOf(name: ShelfName, { image, file, ...fields }: Row): Row {
+export function columnsOf(name: EntityName, { image, file, ...fields }: Row): Row {
   if (name === 'class_type' && image !== undefined) return { ...fields, image_src: srcOf(image) }
   if (name === 'instructor' && file !== undefined) return { ...fields, file_src: srcOf(file) }
   return fields
@@ -34,6 +34,6 @@ export function columnsOf(name: ShelfName, { image, file, ...fields }: Row): Row
 
 const srcOf = (picture: unknown) => (picture as { src: string } | null)?.src ?? null
 
-export const tagTold = ({ tag_id, name, type, color }: Row): Tag => ({ tag_id, name, type, color }) as Tag
+export const tagToApi = ({ tag_id, name, type, color }: Row): Tag => ({ tag_id, name, type, color }) as Tag
 
 const picture = (src: unknown) => (typeof src === 'string' ? { src } : null)

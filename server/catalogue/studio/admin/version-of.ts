@@ -2,11 +2,11 @@ import type { Call } from '@aforo/domain/values/call.ts'
 import { rowBy, type VersionedRecord } from '../../../platform/http/record-version.ts'
 import * as store from './entities-store.ts'
 import { entityToApi } from './to-api.ts'
-import type { Asked } from '../../../platform/http/request.ts'
+import type { ParsedRequest } from '../../../platform/http/request.ts'
 
 export const versionOf = <C extends Call>(
-  name: store.ShelfName,
-  idOf: (asked: Asked<C>) => number,
+  name: store.EntityName,
+  idOf: (asked: ParsedRequest<C>) => number,
 ): VersionedRecord<C> => {
   const { key, version } = store.versionColumns(name)
   return {

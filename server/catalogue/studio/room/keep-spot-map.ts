@@ -1,6 +1,6 @@
 import { drawingFault, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
-import type { DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
@@ -15,15 +15,15 @@ type Wish = store.Drawn & { readonly class_types: readonly number[] }
 type Change = { readonly [Field in keyof Wish]?: Wish[Field] | undefined }
 
 /** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
-export async function createSpotMap(world: World, who: Who, wish: Wish): Promise<Verdict<DeskSpotMap>> {
+export async function createSpotMap(world: World, who: Who, wish: Wish): Promise<Verdict<AdminSpotMap>> {
   return write(world, who, null, wish)
 }
 
 /** Changes a room; refused when a taken spot of a future class would go (7.28, R4). */
-export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<DeskSpotMap>> =>
+export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<AdminSpotMap>> =>
   write(world, who, id, change)
 
-function drawingOf(before: DeskSpotMap, change: Change): Verdict<Wish> {
+function drawingOf(before: AdminSpotMap, change: Change): Verdict<Wish> {
   const { name, rows, columns, spots, class_types } = change
   const drawn = {
     name: name ?? before.name,
@@ -43,7 +43,7 @@ async function write(
   who: Who,
   known: number | null,
   change: Wish | Change,
-): Promise<Verdict<DeskSpotMap>> {
+): Promise<Verdict<AdminSpotMap>> {
   const calendar = calendarPolicy(await world.settings())
   return world.transaction(async (tx) => {
     if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
@@ -77,14 +77,14 @@ export const deleteSpotMap = (world: World, who: Who, id: number): Promise<Verdi
     return allow({})
   })
 
-const typesOf = ({ class_types }: DeskSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
+const typesOf = ({ class_types }: AdminSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
 
 const audit = (
   tx: Parameters<typeof writeAudit>[0],
   world: World,
   { customer_id }: Who,
-  before: DeskSpotMap | null,
-  after: DeskSpotMap | null,
+  before: AdminSpotMap | null,
+  after: AdminSpotMap | null,
 ) =>
   writeAudit(
     tx,

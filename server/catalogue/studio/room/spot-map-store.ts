@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { AskedOfDesk, DeskSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import type { AdminListQuery, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type { CustomSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
@@ -28,14 +28,14 @@ const rowToApi = ({
   types,
   spots,
   ...row
-}: Drawn & { custom_spot_map_id: number; version: number; types: number[] }): DeskSpotMap => ({
+}: Drawn & { custom_spot_map_id: number; version: number; types: number[] }): AdminSpotMap => ({
   ...row,
   class_type_id: types.length === 1 ? (types[0] ?? null) : null,
   class_types: types.join(),
   spots: JSON.stringify(spots),
 })
 
-export async function listSpotMaps(db: Tx, asked: AskedOfDesk): Promise<{ rows: DeskSpotMap[]; total: number }> {
+export async function listSpotMaps(db: Tx, asked: AdminListQuery): Promise<{ rows: AdminSpotMap[]; total: number }> {
   if (asked.archived === 'yes' && !asked.ids) return { rows: [], total: 0 }
   const where = asked.ids
     ? inArray(customSpotMap.custom_spot_map_id, asked.ids)
@@ -51,7 +51,7 @@ export async function listSpotMaps(db: Tx, asked: AskedOfDesk): Promise<{ rows: 
   return { rows: rows.map(rowToApi), total: counted?.total ?? 0 }
 }
 
-export async function findSpotMap(db: Tx, id: number): Promise<DeskSpotMap | null> {
+export async function findSpotMap(db: Tx, id: number): Promise<AdminSpotMap | null> {
   const [row] = await db.select(columns).from(customSpotMap).where(eq(customSpotMap.custom_spot_map_id, id))
   return row ? rowToApi(row) : null
 }

@@ -36,7 +36,7 @@ async function requestCfdi(more: Partial<typeof PROFILE> = {}) {
   return { who, purchase_id }
 }
 const cfdiOf = async (as: TestPerson) => (await call('GET /cfdis', { as })).body.cfdis[0]
-const lettersTo = async ({ email }: { email: string }) =>
+const mailsTo = async ({ email }: { email: string }) =>
   (await world.database.pool.query('select subject, text from message where "to" = $1 order by message_id', [email]))
     .rows
 const stampedOf = (rfc: string) => [...invoices.values()].filter(({ customer }) => customer.tax_id === rfc)
@@ -62,7 +62,7 @@ test('a request is stamped once, tax included, its owner informed', async () => 
   )
   const cfdi = await cfdiOf(who)
   assert.deepEqual([cfdi.status, cfdi.uuid, cfdi.has_files], ['stamped', invoice.uuid, true])
-  const letters = await lettersTo({ email: 'aaaa@example.com' })
+  const letters = await mailsTo({ email: 'aaaa@example.com' })
   assert.equal(letters.filter(({ subject }) => subject.startsWith('Tu factura de')).length, 1)
 
   const fetchFile = async (format: string, as: TestPerson) => {
@@ -108,7 +108,7 @@ test('data refused by the tax office return to their owner', async () => {
   const failed = await cfdiOf(who)
   assert.equal(failed.status, 'failed')
   assert.match(failed.error, /^El nombre o razón social no es el que el SAT tiene/)
-  const [letter] = (await lettersTo(who)).filter(({ subject }) => subject.startsWith('Corrige tus datos'))
+  const [letter] = (await mailsTo(who)).filter(({ subject }) => subject.startsWith('Corrige tus datos'))
   assert.ok(letter.text.includes(failed.error))
   const again = () => call('POST /invoices/{id}/cfdi', { as: who, params: { id: failed.invoice_id } })
   await keep(who, { rfc: 'AAB900517AB1', tax_system: '601', legal_name: 'BARRO', zip_code: '99999' })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
-import type { DeskLot } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import type { AdminLot } from '@aforo/domain/commerce/credits/admin/contract.ts'
 import type { LotChange } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { lotAsJson } from '../lot-queries.ts'
@@ -9,8 +9,8 @@ const lotOfStaff = sql`(${lotAsJson})::jsonb || jsonb_build_object('title', a.ti
   'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`
 const lots = sql`available_class a join customer p on p.customer_id = a.customer_id`
 
-export async function findLot(db: Tx, id: number): Promise<DeskLot | null> {
-  const { rows } = await db.execute<{ lot: DeskLot }>(
+export async function findLot(db: Tx, id: number): Promise<AdminLot | null> {
+  const { rows } = await db.execute<{ lot: AdminLot }>(
     sql`select ${lotOfStaff} as lot from ${lots} where a.available_class_id = ${id}`,
   )
   return rows[0]?.lot ?? null
@@ -54,8 +54,8 @@ export async function listEnding(
   db: Tx,
   { from, to }: { from: Date; to: Date },
   { offset, most }: { offset: number; most: number },
-): Promise<{ lots: DeskLot[]; total: number }> {
-  const { rows } = await db.execute<{ lot: DeskLot }>(sql`
+): Promise<{ lots: AdminLot[]; total: number }> {
+  const { rows } = await db.execute<{ lot: AdminLot }>(sql`
     select ${lotOfStaff} as lot from ${lots} where ${ending(from, to)}
     order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
   const { rows: counted } = await db.execute<{ total: number }>(

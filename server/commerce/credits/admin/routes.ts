@@ -8,7 +8,7 @@ import { grantByHand } from './grant-by-hand.ts'
 import { findOwner } from './lots-store.ts'
 import { listLotsThatEnd, showLot } from './read-lots.ts'
 
-export const deskLotRoutes = [
+export const adminLotRoutes = [
   route(contract.listLotsEnding, (world, { query }) => listLotsThatEnd(world, query)),
   route(contract.getLot, (world, { params }) => showLot(world, params.id)),
   route(contract.grantLot, (world, { who, body }) => grantByHand(world, who, body)),

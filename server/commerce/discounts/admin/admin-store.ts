@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AskedOfDesk } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
@@ -10,7 +10,7 @@ const PAGE = 50
 export type NewDiscount = typeof discount.$inferInsert
 
 /** A page of codes that have the words, the newest first; or those with these numbers; and how many there are in all. */
-export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: DiscountRow[]; total: number }> {
+export async function pageOf(db: Tx, asked: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
   const { archivedAt, code, discount_id, createdAt } = discount
   const where = asked.ids
     ? inArray(discount_id, asked.ids)

@@ -4,10 +4,17 @@ import type { World } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
 
 export type Who = { readonly customer_id: number }
-type Kept = DiscountRow & { readonly class_packages?: readonly number[] }
+type AuditedDiscount = DiscountRow & { readonly class_packages?: readonly number[] }
 
 /** Writes down who changed a code, with the fields that differ (R13). */
-export const audit = (tx: Tx, world: World, who: Who, did: string, before: Kept | null, after: Kept | null) => {
+export const audit = (
+  tx: Tx,
+  world: World,
+  who: Who,
+  did: string,
+  before: AuditedDiscount | null,
+  after: AuditedDiscount | null,
+) => {
   const subject_id = (after ?? before)?.discount_id ?? 0
   return auditChange(tx, { by: who.customer_id, did, subject: 'discount', subject_id, before, after }, world.now())
 }

@@ -1,23 +1,23 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
-import type { DeskDiscount, DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
+import type { AdminDiscount, DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import { faultsInDiscount, type Terms } from '@aforo/domain/commerce/discounts/admin/terms.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { toldFields } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { World } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
 import { audit, type Who } from './audit.ts'
 import * as store from './admin-store.ts'
 import { readIn } from './read-discounts.ts'
-import { rowFrom, type ToldFields } from './row-from.ts'
+import { rowFrom, type GivenFields } from './row-from.ts'
 import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
 
-type Kept = Promise<Verdict<DeskDiscount>>
+type Saving = Promise<Verdict<AdminDiscount>>
 
 /** Adds a code (3.14, 4.22). */
-export async function createDiscount(world: World, who: Who, fields: DiscountFields): Kept {
+export async function createDiscount(world: World, who: Who, fields: DiscountFields): Saving {
   const { zone } = calendarPolicy(await world.settings())
   const wrong = refuseTerms(fields)
   if (wrong) return wrong
@@ -36,15 +36,15 @@ export async function changeDiscount(
   world: World,
   who: Who,
   discount_id: number,
-  { archived, ...fields }: ToldFields & { archived?: boolean | undefined },
-): Kept {
+  { archived, ...fields }: GivenFields & { archived?: boolean | undefined },
+): Saving {
   const { zone } = calendarPolicy(await world.settings())
   return world.transaction(async (tx) => {
     const now = world.now()
     const before = await store.lockWhole(tx, discount_id)
     if (!before) return refuse('discount-not-kept')
     const was = await readIn(tx, before, zone, now)
-    const wrong = refuseTerms({ ...was, ...toldFields<ToldFields>(fields) } as Terms)
+    const wrong = refuseTerms({ ...was, ...omitUndefined<GivenFields>(fields) } as Terms)
     if (wrong) return wrong
     const archivedAt = archived ? (before.archivedAt ?? now) : null
     const changes = differing(before, { ...rowFrom(fields, zone), ...(archived === undefined ? {} : { archivedAt }) })

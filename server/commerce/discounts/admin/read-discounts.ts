@@ -1,35 +1,35 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
-import type { DeskDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
-import type { AskedOfDesk } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
-import { describeDesk } from './to-api.ts'
+import { toAdminApi } from './to-api.ts'
 import { around, pageOf } from './admin-store.ts'
 
 /** A page of codes as administrators keep them (7.19). Four statements. */
-export async function listKept({ database: { db }, settings, now }: World, asked: AskedOfDesk) {
+export async function listForAdmin({ database: { db }, settings, now }: World, asked: AdminListQuery) {
   const { zone } = calendarPolicy(await settings())
   const { rows, total } = await pageOf(db, asked)
   const ids = rows.map(({ discount_id }) => discount_id)
   const beside = await around(db, ids, now())
-  return { descuentos: rows.map((row) => describeDesk(row, beside, zone)), total }
+  return { descuentos: rows.map((row) => toAdminApi(row, beside, zone)), total }
 }
 
 /** One of them, archived or not; null when there is none. */
-export async function findKept(world: World, discount_id: number): Promise<DeskDiscount | null> {
-  const { descuentos } = await listKept(world, { ids: [discount_id], query: '', page: 0, archived: 'no' })
+export async function findForAdmin(world: World, discount_id: number): Promise<AdminDiscount | null> {
+  const { descuentos } = await listForAdmin(world, { ids: [discount_id], query: '', page: 0, archived: 'no' })
   return descuentos[0] ?? null
 }
 
-export async function getKept(world: World, discount_id: number) {
-  const discount = await findKept(world, discount_id)
+export async function getForAdmin(world: World, discount_id: number) {
+  const discount = await findForAdmin(world, discount_id)
   return discount ? allow({ discount }) : refuse('discount-not-kept')
 }
 
 /** A code within this transaction. */
-export const readIn = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<DeskDiscount> =>
-  describeDesk(row, await around(tx, [row.discount_id], now), zone)
+export const readIn = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<AdminDiscount> =>
+  toAdminApi(row, await around(tx, [row.discount_id], now), zone)

@@ -1,14 +1,14 @@
 import type { DiscountFields } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import { endOfDay, instantAt, type Zone } from '@aforo/domain/values/days.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
-import { toldFields } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { NewDiscount } from './admin-store.ts'
 
-export type ToldFields = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
+export type GivenFields = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
 
 /** Columns for the given fields: percent and pesos as hundredths, days as first and last moment. */
-export function rowFrom({ amount, valid_from, valid_until, class_packages: _, ...same }: ToldFields, zone: Zone) {
-  return toldFields<Partial<NewDiscount>>({
+export function rowFrom({ amount, valid_from, valid_until, class_packages: _, ...same }: GivenFields, zone: Zone) {
+  return omitUndefined<Partial<NewDiscount>>({
     ...same,
     amount: amount === undefined ? undefined : fromPesos(amount),
     valid_from: valid_from == null ? valid_from : instantAt(valid_from, '00:00', zone),

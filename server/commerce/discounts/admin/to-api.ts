@@ -1,11 +1,11 @@
-import type { DeskDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
+import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shapes.ts'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import type { DiscountRow } from '../store.ts'
 import type { Around } from './admin-store.ts'
 
 /** A code as administrators keep it: hundredths become pesos or points, instants the studio's days (3.14, R10). */
-export function describeDesk(row: DiscountRow, { packages, uses }: Around, zone: Zone): DeskDiscount {
+export function toAdminApi(row: DiscountRow, { packages, uses }: Around, zone: Zone): AdminDiscount {
   const { archivedAt, createdAt, amount, valid_from, valid_until, ...same } = row
   return {
     ...same,

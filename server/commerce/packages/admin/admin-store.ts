@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AskedOfDesk, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
@@ -12,7 +12,7 @@ export type PackageWrite = Partial<NewPackage>
 export type Parts = PackageFields['class_package_types']
 
 /** A page of packages whose title has the words, in order; or those with these numbers; and how many there are in all. */
-export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: PackageRow[]; total: number }> {
+export async function pageOf(db: Tx, asked: AdminListQuery): Promise<{ rows: PackageRow[]; total: number }> {
   const { archivedAt, title, class_package_id, order } = classPackage
   const where = asked.ids
     ? inArray(class_package_id, asked.ids)

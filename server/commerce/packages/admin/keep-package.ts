@@ -1,24 +1,24 @@
 import { decidePuttingAway } from '@aforo/domain/commerce/packages/admin/putting-away.ts'
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
-import type { DeskPackage, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminPackage, PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { faultsInStanding, faultsInTerms, faultWords } from '@aforo/domain/commerce/packages/admin/terms.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import type { World } from '../../../app/world.ts'
 import { type PackageRow, type PartRow, partsOf } from '../store.ts'
-import { describeDesk } from './to-api.ts'
+import { toAdminApi } from './to-api.ts'
 import * as store from './admin-store.ts'
 import { needsOf } from './needs-of.ts'
-import { rowFrom, type ToldFields } from './row-from.ts'
+import { rowFrom, type GivenFields } from './row-from.ts'
 import { sqlState } from '../../../platform/database/sql-state.ts'
 
 type Who = { readonly customer_id: number }
-type Change = ToldFields & { archived?: boolean | undefined }
-type Kept = Promise<Verdict<DeskPackage>>
+type Change = GivenFields & { archived?: boolean | undefined }
+type Saving = Promise<Verdict<AdminPackage>>
 
 /** Adds a package behind the others (3.11, 4.22). */
-export const createPackage = (world: World, who: Who, fields: PackageFields): Kept =>
+export const createPackage = (world: World, who: Who, fields: PackageFields): Saving =>
   world.transaction(async (tx) => {
     const wrong = refuseTerms(fields)
     if (wrong) return wrong
@@ -35,7 +35,7 @@ export async function changePackage(
   who: Who,
   class_package_id: number,
   { archived, ...fields }: Change,
-): Kept {
+): Saving {
   const settings = await world.settings()
   return world.transaction(async (tx) => {
     const before = await store.lockWhole(tx, class_package_id)
@@ -64,13 +64,13 @@ export async function changePackage(
   })
 }
 
-const asWritten = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<DeskPackage> =>
-  describeDesk({ ...row, version: await store.versionOf(tx, row.class_package_id) }, parts)
+const asWritten = async (tx: Tx, row: PackageRow, parts: readonly PartRow[]): Promise<AdminPackage> =>
+  toAdminApi({ ...row, version: await store.versionOf(tx, row.class_package_id) }, parts)
 
-type Told = Parameters<typeof faultsInTerms>[0] & Parameters<typeof faultsInStanding>[0]
+type CheckedTerms = Parameters<typeof faultsInTerms>[0] & Parameters<typeof faultsInStanding>[0]
 
 /** What does not go together; what an older package never had in order is no reason to refuse it another title. */
-function refuseTerms(after: Told, before?: Told): Refusal | null {
+function refuseTerms(after: CheckedTerms, before?: CheckedTerms): Refusal | null {
   const known = before ? faultsOf(before).map(({ field, fault }) => `${field} ${fault}`) : []
   const faults = faultsOf(after).filter(({ field, fault }) => !known.includes(`${field} ${fault}`))
   if (faults.length === 0) return null
@@ -78,7 +78,7 @@ function refuseTerms(after: Told, before?: Told): Refusal | null {
   return refuse('package-terms', { details: { fields } })
 }
 
-const faultsOf = (told: Told) => [...faultsInTerms(told), ...faultsInStanding(told)]
+const faultsOf = (told: CheckedTerms) => [...faultsInTerms(told), ...faultsInStanding(told)]
 
 function refuseStock({ max_sales, sold }: PackageRow): Refusal | null {
   if (max_sales === null || max_sales >= sold) return null

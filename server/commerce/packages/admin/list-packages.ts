@@ -1,22 +1,22 @@
-import type { AskedOfDesk, DeskPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { World } from '../../../app/world.ts'
 import { partsOf } from '../store.ts'
-import { describeDesk } from './to-api.ts'
+import { toAdminApi } from './to-api.ts'
 import { pageOf } from './admin-store.ts'
 
 /** A page of packages as administrators keep them (7.13). Three statements. */
-export async function listKept({ database }: World, asked: AskedOfDesk) {
+export async function listForAdmin({ database }: World, asked: AdminListQuery) {
   const { rows, total } = await pageOf(database.db, asked)
   const parts = await partsOf(
     database.db,
     rows.map((row) => row.class_package_id),
   )
   const of = (id: number) => parts.filter((part) => part.class_package_id === id)
-  const class_packages: DeskPackage[] = rows.map((row) => describeDesk(row, of(row.class_package_id)))
+  const class_packages: AdminPackage[] = rows.map((row) => toAdminApi(row, of(row.class_package_id)))
   return { class_packages, total }
 }
 
-export async function findKept(world: World, class_package_id: number): Promise<DeskPackage | null> {
-  const { class_packages } = await listKept(world, { ids: [class_package_id], query: '', page: 0, archived: 'no' })
+export async function findForAdmin(world: World, class_package_id: number): Promise<AdminPackage | null> {
+  const { class_packages } = await listForAdmin(world, { ids: [class_package_id], query: '', page: 0, archived: 'no' })
   return class_packages[0] ?? null
 }

@@ -1,17 +1,17 @@
 import * as contract from '@aforo/domain/commerce/packages/admin/contract.ts'
-import type { DeskPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { classPackage } from '../tables.ts'
 import { changePackage, createPackage } from './keep-package.ts'
 import { listAttendees } from './list-attendees.ts'
-import { findKept, listKept } from './list-packages.ts'
+import { findForAdmin, listForAdmin } from './list-packages.ts'
 import { orderPackages } from './order-packages.ts'
 import { archiveOrDelete } from './archive-or-delete.ts'
 
-export const packageDeskRoutes = [
-  route(contract.listDeskPackages, (world, { query }) => listKept(world, query)),
+export const packageAdminRoutes = [
+  route(contract.listAdminPackages, (world, { query }) => listForAdmin(world, query)),
   route(contract.createPackage, async (world, { who, body }) => one(await createPackage(world, who, body))),
   route(
     contract.updatePackage,
@@ -19,7 +19,7 @@ export const packageDeskRoutes = [
       one(await changePackage(world, who, class_package_id, fields)),
     {
       row: ({ body }) => rowBy(classPackage.version, classPackage.class_package_id, body.class_package_id),
-      read: (world, { body }) => findKept(world, body.class_package_id),
+      read: (world, { body }) => findForAdmin(world, body.class_package_id),
     },
   ),
   route(contract.deletePackage, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
@@ -33,5 +33,5 @@ export const packageDeskRoutes = [
   route(contract.listAttendees, (world, { params, query }) => listAttendees(world, params.id, query.page)),
 ]
 
-const one = (verdict: Verdict<DeskPackage>): Verdict<{ class_package: DeskPackage }> =>
+const one = (verdict: Verdict<AdminPackage>): Verdict<{ class_package: AdminPackage }> =>
   verdict.allowed ? allow({ class_package: verdict.value }) : verdict

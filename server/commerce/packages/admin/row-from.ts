@@ -3,16 +3,16 @@ import { totalClasses } from '@aforo/domain/commerce/packages/price.ts'
 import { marked } from '@aforo/domain/values/allowance.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
-import { toldFields } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { PackageWrite } from './admin-store.ts'
 
-export type ToldFields = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
+export type GivenFields = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
 
 /** Columns for the given fields: pesos as centavos, a sanitised description (R2). */
-export function rowFrom(fields: ToldFields): PackageWrite {
+export function rowFrom(fields: GivenFields): PackageWrite {
   const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
   const { class_package_types, ...same } = rest
-  const row = toldFields<PackageWrite>({
+  const row = omitUndefined<PackageWrite>({
     ...same,
     home: is_home,
     price: price === undefined ? undefined : fromPesos(price),

@@ -1,9 +1,9 @@
-import type { DeskPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { describe } from '../describe.ts'
 import type { PackageRow, PartRow } from '../store.ts'
 
 /** A package as staff keep it: with its stock, what is sold of it, and its files (3.11). */
-export const describeDesk = (row: PackageRow, parts: readonly PartRow[]): DeskPackage => ({
+export const toAdminApi = (row: PackageRow, parts: readonly PartRow[]): AdminPackage => ({
   ...describe(row, parts),
   max_sales: row.max_sales,
   sold: row.sold,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ChargeTotal, DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { ChargeTotal, AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
@@ -13,9 +13,9 @@ export async function chargesWithin(
   db: Tx,
   span: Span,
   { offset, most }: { offset: number; most: number },
-): Promise<{ charges: DeskCharge[]; total: number }> {
+): Promise<{ charges: AdminCharge[]; total: number }> {
   const order = sql`order by i."createdAt" desc, i.invoice_id desc`
-  const { rows } = await db.execute<{ charges: DeskCharge[]; total: number }>(sql`
+  const { rows } = await db.execute<{ charges: AdminCharge[]; total: number }>(sql`
     select (select count(*)::int from invoice i where ${within(span)}) as total, coalesce((
       select json_agg(json_build_object('invoice_id', i.invoice_id, 'purchase_id', i.purchase_id, 'title', p.title,
         'total_payment', i.total_payment, 'refunded', i.refunded, 'status', i.status, 'kind', i.kind,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { and, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../../audit/tables.ts'
-import { openDesk } from '../../../testing/admin-studio.ts'
+import { openAdminStudio } from '../../../testing/admin-studio.ts'
 import { givenBy, purchaseRow, soldOf } from '../../../testing/given.ts'
 import { settle } from '../../../testing/settle.ts'
 
-const desk = await openDesk()
+const desk = await openAdminStudio()
 const { call, db, world, give, packageOf, reception, cash, transfer, card } = desk
 const invoicesOf = async (as: Awaited<ReturnType<typeof desk.person>>) =>
   (await call('GET /invoices', { as })).body.invoices

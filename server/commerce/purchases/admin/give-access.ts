@@ -1,7 +1,7 @@
 import type { ExpiryPolicy } from '@aforo/domain/commerce/credits/expiry.ts'
 import { decideGiving, type Giving } from '@aforo/domain/commerce/purchases/admin/giving.ts'
 import type { giveAccess as call } from '@aforo/domain/commerce/purchases/admin/contract.ts'
-import { type DeskReason, refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
+import { type AdminReason, refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
 import { type GrantOccasion, lotsOf, type NewLot } from '@aforo/domain/commerce/purchases/granting.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
@@ -22,7 +22,7 @@ import { balanceOf, takeFromAccount } from '../account-money.ts'
 import { ownOf } from '../holding.ts'
 import { listMethods } from '../payment-methods.ts'
 import { getAny } from '../read-purchases.ts'
-import { recordAtDesk } from '../record-charge.ts'
+import { recordAtReception } from '../record-charge.ts'
 import { insertGrant, insertPurchase } from '../store.ts'
 
 type Wish = ParsedOf<typeof call>['body']
@@ -107,20 +107,20 @@ async function takeMoney(
   tx: Tx,
   { purchase_id, customer_id, giving: { payment_kind, total }, by }: Money,
   now: Date,
-): Promise<Verdict<null, DeskReason>> {
+): Promise<Verdict<null, AdminReason>> {
   const charge = { purchase_id, customer_id, total_payment: total }
   if (payment_kind === 'balance' && total > 0) {
     const spent = { customer_id, amount: total, why: 'spent' as const, purchase_id, dedupe_key: `spent:${purchase_id}` }
     if ((await takeFromAccount(tx, spent, now)) === 'not-enough') return refuse('not-enough-balance')
   }
-  const recorded = await recordAtDesk(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
+  const recorded = await recordAtReception(tx, charge, now, payment_kind === 'balance' ? 'account' : 'desk')
   if (recorded === 'recorded') await recordSale(tx, { ...charge, payment_kind, by }, now)
   return { allowed: true, value: null }
 }
 
-type Told = { who: Staff; wish: Wish; purchase_id: number; giving: Giving; lots: readonly NewLot[] }
+type GivenAccess = { who: Staff; wish: Wish; purchase_id: number; giving: Giving; lots: readonly NewLot[] }
 
-async function auditGiven(tx: Tx, { who, wish, purchase_id, giving, lots }: Told, now: Date): Promise<void> {
+async function auditGiven(tx: Tx, { who, wish, purchase_id, giving, lots }: GivenAccess, now: Date): Promise<void> {
   const { customer_id, class_package_id, package_days = null, reason = null } = wish
   const after = { customer_id, class_package_id, package_days, ...giving }
   const subject = { did: 'give-access', subject: 'purchase', subject_id: purchase_id }

@@ -1,7 +1,7 @@
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
-import { deskDoingsOf, refundable } from '@aforo/domain/commerce/purchases/admin/allowed-actions.ts'
+import { purchaseActionsOf, refundable } from '@aforo/domain/commerce/purchases/admin/allowed-actions.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
-import type { DeskPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findForStaff } from '../../../people/find-person.ts'
@@ -11,7 +11,7 @@ import { chargeOf } from '../read-invoices.ts'
 import { purchasesToApi } from '../read-purchases.ts'
 import { giversOf, rowsOfBuyer } from '../reading-store.ts'
 
-type Bought = { customer: FoundPerson; purchases: DeskPurchase[] }
+type Bought = { customer: FoundPerson; purchases: AdminPurchase[] }
 
 /** A customer's purchases as staff see them: what was charged, who gave them, what may be done now (4.16). */
 export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verdict<Bought>> {
@@ -37,7 +37,7 @@ export async function listPurchasesOf(db: Tx, customer_id: number): Promise<Verd
       given_by: givers.get(row.given_by ?? 0) ?? null,
       charges: own.map((charge) => chargeOf(charge, row)),
       refundable: toPesos(left),
-      may: deskDoingsOf(row, left),
+      may: purchaseActionsOf(row, left),
     }
   })
   return allow({ customer, purchases })

@@ -7,7 +7,7 @@ import { listPurchasesOf } from './list-purchases.ts'
 import { removeClasses } from './remove-classes.ts'
 import { revokeAccess } from './revoke-access.ts'
 
-export const purchaseDeskRoutes = [
+export const purchaseAdminRoutes = [
   route(contract.giveAccess, async (world, { who, body, key }) => {
     const given = await giveAccess(world, who, body, key)
     return given.allowed ? allow({ purchase: given.value }) : given

@@ -4,12 +4,12 @@ import { test } from 'vitest'
 import { auditEntry } from '../../../audit/tables.ts'
 import { creditEntry } from '../../credits/tables.ts'
 import { insertClass, insertLot } from '../../../testing/classes.ts'
-import { openDesk } from '../../../testing/admin-studio.ts'
+import { openAdminStudio } from '../../../testing/admin-studio.ts'
 import { givenBy, purchaseRow, soldOf } from '../../../testing/given.ts'
 import { settle } from '../../../testing/settle.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 
-const desk = await openDesk()
+const desk = await openAdminStudio()
 const { call, db, world, give, packageOf, reception, room, reserve, bookedIn } = desk
 const revoke = (purchase_id: number, reason = 'Se cambia de estudio') =>
   call('PUT /customer/revokeAccess', { as: reception, body: { purchase_id, reason } })

@@ -1,30 +1,35 @@
 import { refuse } from '@aforo/domain/commerce/purchases/methods/refusals.ts'
-import type { DeskMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
+import type { AdminMethod, MethodFields } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AskedOfDesk } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { auditChange, differing } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { toldFields } from '../../../platform/database/omit-undefined.ts'
+import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { World } from '../../../app/world.ts'
 import * as store from './methods-store.ts'
 
 type Who = { readonly customer_id: number }
-type Told = { [Field in keyof MethodFields]?: MethodFields[Field] | undefined }
+type GivenFields = { [Field in keyof MethodFields]?: MethodFields[Field] | undefined }
 
 /** A page of ways to pay as administrators keep them (2.54). Two statements. */
-export async function listKept({ database }: World, asked: AskedOfDesk) {
+export async function listForAdmin({ database }: World, asked: AdminListQuery) {
   const { rows, total } = await store.pageOf(database.db, asked)
   return { payment_methods: rows.map(describe), total }
 }
 
-export async function findKept(world: World, payment_method_id: number): Promise<DeskMethod | null> {
-  const { payment_methods } = await listKept(world, { ids: [payment_method_id], query: '', page: 0, archived: 'no' })
+export async function findForAdmin(world: World, payment_method_id: number): Promise<AdminMethod | null> {
+  const { payment_methods } = await listForAdmin(world, {
+    ids: [payment_method_id],
+    query: '',
+    page: 0,
+    archived: 'no',
+  })
   return payment_methods[0] ?? null
 }
 
 /** Adds a way to pay; its instructions are cleaned (3.17, 4.22). */
-export const createMethod = (world: World, who: Who, fields: MethodFields): Promise<Verdict<DeskMethod>> =>
+export const createMethod = (world: World, who: Who, fields: MethodFields): Promise<Verdict<AdminMethod>> =>
   world.transaction(async (tx) => {
     const row = await store.insertMethod(tx, { name: fields.name, ...rowFrom(fields) })
     await audit(tx, world, who, 'create-payment_method', null, row)
@@ -36,8 +41,8 @@ export const changeMethod = (
   world: World,
   who: Who,
   payment_method_id: number,
-  { archived, ...fields }: Told & { archived?: boolean | undefined },
-): Promise<Verdict<DeskMethod>> =>
+  { archived, ...fields }: GivenFields & { archived?: boolean | undefined },
+): Promise<Verdict<AdminMethod>> =>
   world.transaction(async (tx) => {
     const before = await store.lockWhole(tx, payment_method_id)
     if (!before) return refuse('method-not-kept')
@@ -65,14 +70,14 @@ export const archiveOrDelete = (world: World, who: Who, id: number): Promise<Ver
     return allow({ archived: true })
   })
 
-const rowFrom = ({ description, instructions, ...same }: Told) =>
-  toldFields<store.MethodWrite>({
+const rowFrom = ({ description, instructions, ...same }: GivenFields) =>
+  omitUndefined<store.MethodWrite>({
     ...same,
     description: description === undefined ? undefined : (description ?? ''),
     instructions: instructions === undefined ? undefined : richText(instructions ?? ''),
   })
 
-const describe = ({ handle: _, archivedAt, description, instructions, ...row }: store.MethodRow): DeskMethod => ({
+const describe = ({ handle: _, archivedAt, description, instructions, ...row }: store.MethodRow): AdminMethod => ({
   ...row,
   description: description || null,
   instructions: instructions || null,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AskedOfDesk } from '@aforo/domain/commerce/packages/admin/shapes.ts'
+import type { AdminListQuery } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { matches } from '../../../platform/database/matching.ts'
 import { isReferenced } from '../../../platform/database/references.ts'
@@ -10,7 +10,7 @@ export type MethodRow = typeof paymentMethod.$inferSelect
 export type MethodWrite = Partial<typeof paymentMethod.$inferInsert>
 
 /** A page of ways to pay whose name has the words, in order; or those with these numbers; and how many there are in all. */
-export async function pageOf(db: Tx, asked: AskedOfDesk): Promise<{ rows: MethodRow[]; total: number }> {
+export async function pageOf(db: Tx, asked: AdminListQuery): Promise<{ rows: MethodRow[]; total: number }> {
   const { archivedAt, name, payment_method_id, order } = paymentMethod
   const where = asked.ids
     ? inArray(payment_method_id, asked.ids)

@@ -1,4 +1,4 @@
-import { changeKept, createKept, deleteKept } from '../../../catalogue/studio/admin/keep.ts'
+import { changeEntity, createEntity, deleteEntity } from '../../../catalogue/studio/admin/keep.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
 import { type CoachHere, listCoaches, plainName } from './kinds-store.ts'
@@ -15,8 +15,12 @@ const read = readerOf('coaches', {
   birthdate: cells.maybe(cells.day),
 })
 const FIELDS = ['name', 'last_name', 'nick_name', 'short_bio', 'quote', 'music_type', 'instagram', 'birthdate'] as const
-type Told = { readonly [F in (typeof FIELDS)[number]]: string | null }
-type CoachRow = Omit<Told, 'name'> & { readonly line: number; readonly name: string; readonly email: string | null }
+type GivenFields = { readonly [F in (typeof FIELDS)[number]]: string | null }
+type CoachRow = Omit<GivenFields, 'name'> & {
+  readonly line: number
+  readonly name: string
+  readonly email: string | null
+}
 
 export const coaches: Kind<CoachRow> = {
   atOnce: 50,
@@ -38,7 +42,7 @@ async function take({ tx, world, by, writes }: Scene, rows: readonly CoachRow[])
       const differ = FIELDS.filter((field) => row[field] !== null && row[field] !== coach[field])
       const [was, became] = [pick(coach, differ), pick(row, differ)]
       if (writes && differ.length > 0) {
-        const done = await changeKept(world, { customer_id: by }, 'instructor', coach.instructor_id, became)
+        const done = await changeEntity(world, { customer_id: by }, 'instructor', coach.instructor_id, became)
         if (!done.allowed) throw new Error(`instructor ${coach.instructor_id}: ${done.message}`)
       }
       const subject = { subject: 'instructor', subject_id: coach.instructor_id }
@@ -54,15 +58,17 @@ async function take({ tx, world, by, writes }: Scene, rows: readonly CoachRow[])
 }
 
 async function made(world: Scene['world'], by: number, fields: Record<string, unknown>) {
-  const coach = await createKept(world, { customer_id: by }, 'instructor', fields)
+  const coach = await createEntity(world, { customer_id: by }, 'instructor', fields)
   if (!coach.allowed) throw new Error(`instructor: ${coach.message}`)
   return { subject: 'instructor', subject_id: coach.value.instructor_id }
 }
 
 const nameOf = ({ name, last_name }: Pick<CoachHere, 'name'> & { last_name: string | null }) =>
   plainName(`${name} ${last_name ?? ''}`)
-const pick = (from: Told | CoachHere, fields: readonly (typeof FIELDS)[number][]): Record<string, string | null> =>
-  Object.fromEntries(fields.map((field) => [field, from[field]]))
+const pick = (
+  from: GivenFields | CoachHere,
+  fields: readonly (typeof FIELDS)[number][],
+): Record<string, string | null> => Object.fromEntries(fields.map((field) => [field, from[field]]))
 
 async function takeBack({ tx, world, by }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
   const coach = (await listCoaches(tx)).find((one) => one.instructor_id === subject_id)
@@ -72,7 +78,7 @@ async function takeBack({ tx, world, by }: Scene, { did, subject_id, before }: W
   const who = { customer_id: by }
   const done =
     did === 'made'
-      ? await deleteKept(world, who, 'instructor', subject_id)
-      : await changeKept(world, who, 'instructor', subject_id, { ...before.was })
+      ? await deleteEntity(world, who, 'instructor', subject_id)
+      : await changeEntity(world, who, 'instructor', subject_id, { ...before.was })
   return done.allowed ? null : done.message
 }

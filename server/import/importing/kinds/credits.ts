@@ -89,8 +89,8 @@ async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly Bal
   }
 }
 
-type LotTold = { customer_id: number; title: string; amount: number; expiration_date: Date | null }
-const lotKey = ({ customer_id, title, amount, expiration_date }: LotTold): string =>
+type LotLine = { customer_id: number; title: string; amount: number; expiration_date: Date | null }
+const lotKey = ({ customer_id, title, amount, expiration_date }: LotLine): string =>
   [customer_id, title, amount, expiration_date?.toISOString() ?? ''].join('|')
 
 function takeBack({ tx, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {

@@ -66,8 +66,8 @@ async function make(world: World, film: FilmRow, log: (fault: unknown) => void, 
 
 const finish = (world: World, film: FilmRow, { seconds }: FilmMade): Promise<void> =>
   world.transaction(async (tx) => {
-    const isMine = await setMaking(tx, film, { state: 'ready', nextTryAt: null })
-    if (isMine && seconds !== null) await setVideoLength(tx, film.film_id, seconds)
+    const isOwnLease = await setMaking(tx, film, { state: 'ready', nextTryAt: null })
+    if (isOwnLease && seconds !== null) await setVideoLength(tx, film.film_id, seconds)
   })
 
 async function settleMoved(world: World, film: FilmRow, store: FileStore): Promise<void> {

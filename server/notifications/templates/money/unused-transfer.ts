@@ -1,6 +1,6 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 
-type Kept = {
+type UnusedTransfer = {
   studio: string
   name: string
   purchase_id: number
@@ -11,7 +11,15 @@ type Kept = {
 }
 
 /** A transfer that paid nothing goes on account (F28). */
-export const unusedTransferWords = ({ studio, name, purchase_id, title, money, isLate, address }: Kept): Words => ({
+export const unusedTransferWords = ({
+  studio,
+  name,
+  purchase_id,
+  title,
+  money,
+  isLate,
+  address,
+}: UnusedTransfer): Words => ({
   subject: isLate ? `Tu transferencia a ${studio} llegó fuera de tiempo` : `Transferiste de más a ${studio}`,
   greeting: `Hola, ${name}`,
   paragraphs: [

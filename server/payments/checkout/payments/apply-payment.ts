@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/note.ts'
 import type { Decline, PaymentGateway, PaymentState } from '../../../gateways/payment-gateway.ts'
 import { fail } from '../../../commerce/purchases/fail.ts'
-import { holdBegun, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
+import { lockPending, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
 import { recordCharge } from '../../../commerce/purchases/record-charge.ts'
 import { settle } from '../../../commerce/purchases/settle.ts'
 import { keepSource } from '../../../commerce/saved-cards/keep-source.ts'
@@ -47,7 +47,7 @@ type At = { now: Date; policy: Parameters<typeof settle>[2]['policy'] }
 
 async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: At): Promise<void> {
   const { purchase_id, gateway } = row
-  const purchase = await holdBegun(tx, purchase_id)
+  const purchase = await lockPending(tx, purchase_id)
   if (!purchase) return
   if (paid.received < row.amount) return publishTooLittle(tx, row, paid, now)
   await settle(tx, purchase_id, { now, policy, card_fingerprint: paid.card_fingerprint })
@@ -104,7 +104,7 @@ async function publishReturned(tx: Tx, { gateway, purchase_id }: PaymentRow, pai
  * What had been given up before takes nothing with it.
  */
 export async function writeEnded(tx: Tx, row: PaymentRow, { status, why = null }: Ended, now: Date): Promise<void> {
-  await holdBegun(tx, row.purchase_id)
+  await lockPending(tx, row.purchase_id)
   const held = await lockPayment(tx, row.payment_id)
   if (held?.status !== 'waiting') return touch(tx, row.payment_id, now)
   await setPaymentStatus(tx, row.payment_id, status, now)
@@ -123,7 +123,7 @@ async function writeWaiting(
   { voucher, received }: Extract<PaymentState, { status: 'waiting' }>,
   now: Date,
 ): Promise<void> {
-  const purchase = await holdBegun(tx, row.purchase_id)
+  const purchase = await lockPending(tx, row.purchase_id)
   // The buyer may have switched to another way.
   const isWanted = voucher !== null && purchase?.payment_kind === voucher.kind
   if (isWanted) await waitFor(tx, row.purchase_id, { voucher: { ...voucher, received } }, now)

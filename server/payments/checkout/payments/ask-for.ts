@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { NextStep, PaymentGateway } from '../../../gateways/payment-gateway.ts'
-import { type Begun, getBegun } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, getPending } from '../../../commerce/purchases/holding.ts'
 import type { World } from '../../../app/world.ts'
 import { placePayment } from './claim-payment.ts'
 import { deletePayment, type PaymentRow, paymentsOf } from './payment-store.ts'
@@ -14,7 +14,7 @@ export type Made = { readonly row: PaymentRow | null; readonly next: NextStep }
 export async function askFor(
   world: World,
   gateway: PaymentGateway,
-  { purchase, key, asked, way }: { purchase: Begun; key: string; asked: PaymentRow; way: Way },
+  { purchase, key, asked, way }: { purchase: PendingPurchase; key: string; asked: PaymentRow; way: Way },
 ): Promise<Verdict<Made>> {
   const asking = { key, purchase, way, askedAt: asked.createdAt }
   if (purchase.renewal_amount === null) {
@@ -45,7 +45,7 @@ export async function findAsked(world: World, row: PaymentRow): Promise<Verdict<
   if (!isAsked(row.gateway_payment_id)) return allow(row)
   const way = wayAsked(row.gateway_payment_id)
   const gateway = world.payments.named(row.gateway)
-  const purchase = await getBegun(world.database.db, row.purchase_id)
+  const purchase = await getPending(world.database.db, row.purchase_id)
   if (!gateway || !purchase || !mayHaveCharged(way, purchase)) return allow(null)
   const reference = { ...(await readInstallation(world.database.db)), reference: purchase.reference }
   if (!mayRepeat(row.gateway_payment_id, reference)) return allow(null)
@@ -60,5 +60,5 @@ const hasOtherMoney = async ({ database }: World, { purchase_id, payment_id }: P
     (one) => one.payment_id !== payment_id && (one.status === 'waiting' || one.status === 'succeeded'),
   )
 
-const mayHaveCharged = ({ kind }: Way, { renewal_amount }: Begun): boolean =>
+const mayHaveCharged = ({ kind }: Way, { renewal_amount }: PendingPurchase): boolean =>
   kind === 'source' || (kind === 'card' && renewal_amount !== null)

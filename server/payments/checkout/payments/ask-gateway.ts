@@ -15,9 +15,9 @@ import { chargeRefused } from './charge-refused.ts'
 import { type Claim, claimPayment } from './claim-payment.ts'
 import { giveUp } from './give-up.ts'
 import { deletePayment, type PaymentRow } from './payment-store.ts'
-import { beginsAnew, type Way } from './way.ts'
+import { startsOver, type Way } from './way.ts'
 
-export type Asked = {
+export type GatewayRequest = {
   readonly purchase_id: number
   readonly customer_id: number
   readonly way: Way
@@ -28,7 +28,7 @@ export type Asked = {
  * Asks the gateway for the money of a pending purchase. The same way asks for the same payment, also after a crash; another
  * one gives up what was asked before, so that a purchase is never paid twice. Silence is never called a decline (8.8).
  */
-export async function askGateway(world: World, asked: Asked): Promise<Verdict<Attempted>> {
+export async function askGateway(world: World, asked: GatewayRequest): Promise<Verdict<Attempted>> {
   const { purchase_id, way } = asked
   const gateway = way.kind === 'wallet' ? world.payments.wallet : world.payments.card
   if (!gateway) return refuse('method-not-offered')
@@ -48,14 +48,19 @@ export async function askGateway(world: World, asked: Asked): Promise<Verdict<At
   }
 }
 
-async function make(world: World, gateway: PaymentGateway, asked: Asked, claim: Claim): Promise<Verdict<Attempted>> {
+async function make(
+  world: World,
+  gateway: PaymentGateway,
+  asked: GatewayRequest,
+  claim: Claim,
+): Promise<Verdict<Attempted>> {
   const { purchase_id, way } = asked
-  if (beginsAnew(way) && (await isPaidBy(world, claim.others))) return drop(world, claim.asked)
+  if (startsOver(way) && (await isPaidBy(world, claim.others))) return drop(world, claim.asked)
   const made = await askFor(world, gateway, { ...claim, way })
   if (!made.allowed) return refused(world, claim, made)
   const { row, next } = made.value
   const others = claim.others.filter((one) => one.payment_id !== row?.payment_id)
-  if (await isPaidBy(world, beginsAnew(way) ? [] : others)) {
+  if (await isPaidBy(world, startsOver(way) ? [] : others)) {
     if (row) await giveUp(world, row)
     return allow({ purchase_id })
   }
@@ -81,7 +86,7 @@ async function refused(world: World, { asked }: Claim, refusal: Refusal): Promis
 }
 
 /** 4.18 the browser's next step. */
-async function message(world: World, asked: Asked, { row, next }: Made): Promise<Attempted> {
+async function message(world: World, asked: GatewayRequest, { row, next }: Made): Promise<Attempted> {
   const { purchase_id, customer_id, applySubscription } = asked
   switch (next.kind) {
     case 'confirm':

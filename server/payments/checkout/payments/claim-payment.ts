@@ -2,12 +2,12 @@ import { type CheckoutReason, refuse } from '@aforo/domain/payments/checkout/ref
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
-import { type Begun, holdBegun } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, lockPending } from '../../../commerce/purchases/holding.ts'
 import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
-import { askedAs, beginsAnew, isAsked, keyAsked, keyOf, mayRepeat, nameOf, type Way, wayAsked } from './way.ts'
+import { askedAs, startsOver, isAsked, keyAsked, keyOf, mayRepeat, nameOf, type Way, wayAsked } from './way.ts'
 
 export type Claim = {
-  readonly purchase: Begun
+  readonly purchase: PendingPurchase
   /** What the gateway is asked with: the same for the same way, until it has failed. */
   readonly key: string
   readonly asked: PaymentRow
@@ -26,7 +26,7 @@ export async function claimPayment(
   { purchase_id, way, gateway }: { purchase_id: number; way: Way; gateway: string },
   now: Date,
 ): Promise<Verdict<Claim | 'over', CheckoutReason>> {
-  const purchase = await holdBegun(tx, purchase_id)
+  const purchase = await lockPending(tx, purchase_id)
   if (purchase?.status !== 'pending') return allow('over')
   const rows = await paymentsOf(tx, purchase_id)
   const live = rows.filter((one) => one.status === 'waiting')
@@ -39,7 +39,7 @@ export async function claimPayment(
     return refuse('payment-in-progress')
   }
   // What is given up first has ended by the time that this is asked.
-  const ended = beginsAnew(way) ? rows.length : rows.length - live.length
+  const ended = startsOver(way) ? rows.length : rows.length - live.length
   const key = own ? keyAsked(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
   const row = { purchase_id, gateway, gateway_payment_id: askedAs(key), amount: purchase.total_payment }
   const payment = own ?? (await insertPayment(tx, row, now))
@@ -52,7 +52,7 @@ export async function placePayment(
   made: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
   now: Date,
 ): Promise<PaymentRow> {
-  await holdBegun(tx, asked.purchase_id)
+  await lockPending(tx, asked.purchase_id)
   const known = await findPayment(tx, asked.gateway, made.gateway_payment_id)
   if (!known) {
     await setName(tx, asked.payment_id, made, now)

@@ -1,8 +1,12 @@
-import { type Begun, getBegun } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, getPending } from '../../../commerce/purchases/holding.ts'
 import type { World } from '../../../app/world.ts'
 
 /** An own purchase; others' are missing (F39). */
-export async function findOwn({ database }: World, purchase_id: number, customer_id: number): Promise<Begun | null> {
-  const found = await getBegun(database.db, purchase_id)
+export async function findOwn(
+  { database }: World,
+  purchase_id: number,
+  customer_id: number,
+): Promise<PendingPurchase | null> {
+  const found = await getPending(database.db, purchase_id)
   return found?.customer_id === customer_id ? found : null
 }

@@ -1,19 +1,19 @@
 import type { PaymentGateway, Subject } from '../../../gateways/payment-gateway.ts'
 import type { Mark } from '../../../gateways/provider-reference.ts'
-import { type Begun, findMarked } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, findMarked } from '../../../commerce/purchases/holding.ts'
 import type { World } from '../../../app/world.ts'
 import { isMadeFor } from './is-made-for.ts'
 import { placePayment } from './claim-payment.ts'
 import { findPayment, insertPayment, type PaymentRow, paymentsOf } from './payment-store.ts'
 import { isAsked } from './way.ts'
 
-type Told = { readonly subject: Subject; readonly mark: Mark }
+type EventSubject = { readonly subject: Subject; readonly mark: Mark }
 
 /**
  * The payment that a gateway reports: by its stored name, or by the reference of the purchase that it was made for, when
  * the answer with its name was lost. Null when it is not of this installation, or nothing here fits it.
  */
-export async function findTold(world: World, gateway: PaymentGateway, told: Told): Promise<PaymentRow | null> {
+export async function findTold(world: World, gateway: PaymentGateway, told: EventSubject): Promise<PaymentRow | null> {
   const { subject, mark } = told
   if (subject.kind === 'none') return null
   const { db } = world.database
@@ -35,7 +35,7 @@ async function adopt(
   world: World,
   gateway: PaymentGateway,
   { id, kind }: { id: string; kind: 'payment' | 'session' },
-  purchase: Begun,
+  purchase: PendingPurchase,
   rows: readonly PaymentRow[],
 ): Promise<PaymentRow | null> {
   const state = await gateway.read(id, kind)

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
-import { getBegun } from '../../../commerce/purchases/holding.ts'
+import { getPending } from '../../../commerce/purchases/holding.ts'
 import type { World } from '../../../app/world.ts'
 import { type Applying, applyPayment, writeEnded } from './apply-payment.ts'
 import { type PaymentRow, setName, setPaymentStatus } from './payment-store.ts'
@@ -19,7 +19,7 @@ export async function follow(
   applySubscription: ApplySubscription,
 ): Promise<Applying | null> {
   const gateway = world.payments.named(row.gateway)
-  const purchase = gateway && (await getBegun(world.database.db, row.purchase_id))
+  const purchase = gateway && (await getPending(world.database.db, row.purchase_id))
   if (!gateway || !purchase) return null
   if (row.kind !== 'subscription' && purchase.renewal_amount === null) return applyPayment(world, gateway, row)
   const id = row.kind === 'subscription' ? row.gateway_payment_id : await gateway.subscriptionOf(row.gateway_payment_id)
@@ -40,7 +40,7 @@ async function followSubscription(
     async write(tx) {
       await applying.write(tx)
       await nameSubscription(tx, row, id, now)
-      const after = await getBegun(tx, row.purchase_id)
+      const after = await getPending(tx, row.purchase_id)
       const isRefused = after?.status === 'failed' && after.paidAt === null
       if (status === 'failed' || status === 'cancelled') await writeEnded(tx, row, { status }, now)
       else if (status === 'succeeded' && isRefused) await writeEnded(tx, row, { status: 'failed' }, now)

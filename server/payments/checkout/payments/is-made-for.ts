@@ -1,5 +1,5 @@
 import type { MadeFor, PaymentGateway, PaymentState, SubscriptionState } from '../../../gateways/payment-gateway.ts'
-import { type Begun, findMarked } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, findMarked } from '../../../commerce/purchases/holding.ts'
 import { whoIsPayer } from '../../../commerce/saved-cards/enrol.ts'
 import type { World } from '../../../app/world.ts'
 
@@ -9,14 +9,19 @@ type Read = Extract<PaymentState, { status: 'succeeded' }> | SubscriptionState
  * Whether what a provider reports, and no row names yet, is this purchase's: its reference in this installation, its
  * customer, currency and amount all fit (decision 61).
  */
-export async function isMadeFor(world: World, gateway: PaymentGateway, purchase: Begun, found: Read): Promise<boolean> {
+export async function isMadeFor(
+  world: World,
+  gateway: PaymentGateway,
+  purchase: PendingPurchase,
+  found: Read,
+): Promise<boolean> {
   const { mark, currency, gateway_customer_id } = found.made_for
   const marked = await findMarked(world.database.db, mark)
   if (marked?.purchase_id !== purchase.purchase_id || currency !== 'mxn') return false
   return fitsAmount(purchase, found) && isPaidBy(world, gateway, purchase, gateway_customer_id)
 }
 
-function fitsAmount({ total_payment, amount, renewal_amount }: Begun, found: Read): boolean {
+function fitsAmount({ total_payment, amount, renewal_amount }: PendingPurchase, found: Read): boolean {
   if ('received' in found) return renewal_amount === null && found.received === total_payment
   if (renewal_amount === null) return false
   return found.period_amount === null || found.period_amount === renewal_amount || found.period_amount === amount
@@ -25,7 +30,7 @@ function fitsAmount({ total_payment, amount, renewal_amount }: Begun, found: Rea
 async function isPaidBy(
   { database }: World,
   gateway: PaymentGateway,
-  { customer_id }: Begun,
+  { customer_id }: PendingPurchase,
   payer: MadeFor['gateway_customer_id'],
 ): Promise<boolean> {
   const known = payer === null ? null : await whoIsPayer(database.db, gateway.name, payer)

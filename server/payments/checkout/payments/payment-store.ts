@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/database/database.ts'
-import { askedAgainAt } from '../../../gateways/retry-at.ts'
+import { retryAt } from '../../../gateways/retry-at.ts'
 import { payment } from '../tables.ts'
 
 export type PaymentRow = typeof payment.$inferSelect
@@ -79,8 +79,8 @@ export async function touch(db: Tx, payment_id: number, now: Date): Promise<void
 const ASKED_FOR = sql`interval '10 days'`
 
 export const firstUnheard = sql`
-  select min(${askedAgainAt(payment)}) from ${payment}
-  where ${payment.status} = 'waiting' and ${askedAgainAt(payment)} < ${payment.createdAt} + ${ASKED_FOR}`
+  select min(${retryAt(payment)}) from ${payment}
+  where ${payment.status} = 'waiting' and ${retryAt(payment)} < ${payment.createdAt} + ${ASKED_FOR}`
 
 /**
  * Payments with unknown ends: asked about after half a minute, then less and less often, for ten days. Payments that
@@ -97,7 +97,7 @@ export async function unheardOf(db: Tx, gateways: readonly string[], now: Date, 
         // A literal, so that the index of those that wait is seen to fit.
         sql`${payment.status} = 'waiting'`,
         sql`${payment.createdAt} > ${moment} - ${ASKED_FOR}`,
-        sql`${askedAgainAt(payment)} <= ${moment}`,
+        sql`${retryAt(payment)} <= ${moment}`,
       ),
     )
     .orderBy(payment.updatedAt)

@@ -54,7 +54,7 @@ function wayNamed(name: string): Way {
   throw new Error(`payment: expected the name of a way to pay, found ${name}.`)
 }
 
-export const beginsAnew = ({ kind }: Way): boolean => kind === 'source' || kind === 'session'
+export const startsOver = ({ kind }: Way): boolean => kind === 'source' || kind === 'session'
 
 /** `purchase:{epoch}.{reference}:{way}:v{n}`; n counts what has ended before, as a provider repeats its first answer to a key. */
 export const keyOf = (reference: ProviderReference, way: Way, version: number): string =>

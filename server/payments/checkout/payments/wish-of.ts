@@ -12,21 +12,21 @@ import type {
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { ProviderReference } from '../../../gateways/provider-reference.ts'
 import { packageReference } from '../../../commerce/packages/package-reference.ts'
-import { type Begun, feeWith } from '../../../commerce/purchases/holding.ts'
+import { type PendingPurchase, feeWith } from '../../../commerce/purchases/holding.ts'
 import { gatewayCustomerOf, payerOf } from '../../../commerce/saved-cards/enrol.ts'
 import { findOwnSource } from '../../../commerce/saved-cards/list-sources.ts'
 import type { World } from '../../../app/world.ts'
 import type { Way } from './way.ts'
 
 /** What a gateway is asked for. Made of what was written down alone, so that asking again asks for the same. */
-export type Asking = {
+export type GatewayWish = {
   readonly key: string
-  readonly purchase: Begun
+  readonly purchase: PendingPurchase
   readonly way: Way
   readonly askedAt: Date
 }
 
-export async function paymentWish(world: World, gateway: PaymentGateway, asking: Asking): Promise<PaymentWish> {
+export async function paymentWish(world: World, gateway: PaymentGateway, asking: GatewayWish): Promise<PaymentWish> {
   const { key, purchase, way } = asking
   return {
     key,
@@ -41,7 +41,7 @@ export async function paymentWish(world: World, gateway: PaymentGateway, asking:
 export async function subscriptionWish(
   world: World,
   gateway: PaymentGateway,
-  asking: Asking,
+  asking: GatewayWish,
 ): Promise<SubscriptionWish> {
   const { key, purchase, way } = asking
   const by = await payingBy(world, purchase, way, asking.askedAt)
@@ -64,13 +64,17 @@ export async function subscriptionWish(
   }
 }
 
-const referenceOf = async ({ database }: World, { reference }: Begun): Promise<ProviderReference> => ({
+const referenceOf = async ({ database }: World, { reference }: PendingPurchase): Promise<ProviderReference> => ({
   ...(await readInstallation(database.db)),
   reference,
 })
 
 /** 5.13 with a code on every charge both prices are shown; with one on the first charge, that and later ones. */
-function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<SubscriptionWish, 'amount' | 'discount'> {
+function pricesOf({
+  amount,
+  discount_amount,
+  renewal_amount,
+}: PendingPurchase): Pick<SubscriptionWish, 'amount' | 'discount'> {
   const first = amount - discount_amount
   const later = renewal_amount ?? amount
   if (discount_amount === 0) return { amount: later, discount: null }
@@ -79,7 +83,7 @@ function pricesOf({ amount, discount_amount, renewal_amount }: Begun): Pick<Subs
     : { amount: later, discount: { off: later - first, lasts: 'first' } }
 }
 
-async function payer(world: World, gateway: PaymentGateway, { purchase, way }: Asking): Promise<Payer> {
+async function payer(world: World, gateway: PaymentGateway, { purchase, way }: GatewayWish): Promise<Payer> {
   const { customer_id } = purchase
   if (way.kind === 'wallet') return payerOf(world, customer_id)
   const keeps = way.kind === 'source' || way.kind === 'spei' || ('save' in way && way.save)
@@ -91,7 +95,7 @@ async function payer(world: World, gateway: PaymentGateway, { purchase, way }: A
 /** A provider keeps a page open for half an hour at least. */
 const PAGE_MINUTES = 32
 
-async function payingBy(world: World, purchase: Begun, way: Way, askedAt: Date): Promise<PayingBy> {
+async function payingBy(world: World, purchase: PendingPurchase, way: Way, askedAt: Date): Promise<PayingBy> {
   const { purchase_id, class_package_id, customer_id } = purchase
   const back = `${world.address}/checkout/${class_package_id}?compra=${purchase_id}`
   switch (way.kind) {

@@ -30,7 +30,7 @@ const ask = async (url: string, text: string) => {
     await client.end()
   }
 }
-async function assertKept(dataDir: string, signedUp: ReadonlySet<string>): Promise<void> {
+async function assertStored(dataDir: string, signedUp: ReadonlySet<string>): Promise<void> {
   const { pool, close } = await openDatabase({ dataDir })
   const { rows } = await pool.query<{ phone: string }>('select phone from customer')
   const stored = new Set(rows.map(({ phone }) => phone))
@@ -88,7 +88,7 @@ test('a studio opened after a killed one joins its server and stops it', async (
   second.child.kill('SIGTERM')
   assert.equal(await second.gone, 0, second.said())
   assert.ok(!(await isRunning(DATA_DIR)))
-  await assertKept(DATA_DIR, people.signedUp)
+  await assertStored(DATA_DIR, people.signedUp)
 })
 
 test('a server killed under load is restarted and keeps what was answered', async () => {
@@ -106,7 +106,7 @@ test('a server killed under load is restarted and keeps what was answered', asyn
   studio.child.kill('SIGTERM')
   assert.equal(await studio.gone, 0, studio.said())
   assert.ok(!(await isRunning(DATA_DIR)))
-  await assertKept(DATA_DIR, people.signedUp)
+  await assertStored(DATA_DIR, people.signedUp)
 })
 
 test('commands work beside an open studio, and leave its server running', async () => {

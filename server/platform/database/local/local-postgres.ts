@@ -26,7 +26,7 @@ export type Use = {
   readonly opensStudio?: boolean
   readonly isThere?: boolean
 }
-type Keeper = { readonly client: pg.Client; readonly port: number; readonly ended: Promise<void> }
+type ServerUse = { readonly client: pg.Client; readonly port: number; readonly ended: Promise<void> }
 
 /**
  * The PostgreSQL that npm brought, on a durable folder in the data folder: joins the server that runs there, else starts it,
@@ -45,7 +45,7 @@ export async function openLocalPostgres(dataDir: string, { opensStudio, isThere 
     )
   }
   let isClosing = false
-  const joinAgain = async (): Promise<Keeper | null> => {
+  const joinAgain = async (): Promise<ServerUse | null> => {
     while (!isClosing) {
       try {
         const joined = await joinServer(cluster, port)
@@ -58,13 +58,13 @@ export async function openLocalPostgres(dataDir: string, { opensStudio, isThere 
     }
     return null
   }
-  const watched = (one: Keeper): Keeper => {
+  const watched = (one: ServerUse): ServerUse => {
     void one.ended.then(() => {
       if (!isClosing) keeper = joinAgain()
     })
     return one
   }
-  let keeper: Promise<Keeper | null> = Promise.resolve(watched(first))
+  let keeper: Promise<ServerUse | null> = Promise.resolve(watched(first))
   return {
     url: await cluster.url(port),
     async close() {
@@ -110,7 +110,7 @@ const hasPglite = (dataDir: string): Promise<boolean> =>
     () => false,
   )
 
-async function joinServer(cluster: Cluster, port?: number): Promise<Keeper> {
+async function joinServer(cluster: Cluster, port?: number): Promise<ServerUse> {
   let until = performance.now() + PATIENCE_MS
   for (;;) {
     try {
@@ -126,7 +126,7 @@ async function joinServer(cluster: Cluster, port?: number): Promise<Keeper> {
   }
 }
 
-async function connected(url: string, port: number): Promise<Keeper> {
+async function connected(url: string, port: number): Promise<ServerUse> {
   const client = new pg.Client(connectionTo(url))
   client.on('error', () => {})
   const ended = new Promise<void>((done) => client.once('end', done))
@@ -155,7 +155,7 @@ async function takeStudio(client: pg.Client): Promise<string | null> {
   }
 }
 
-async function leave({ client }: Keeper, cluster: Cluster): Promise<void> {
+async function leave({ client }: ServerUse, cluster: Cluster): Promise<void> {
   try {
     await client.query('select pg_advisory_unlock_shared($1)', [IN_USE])
     const { rows } = await client.query<{ is_last: boolean }>('select pg_try_advisory_lock($1) as is_last', [IN_USE])

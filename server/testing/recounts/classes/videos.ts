@@ -4,9 +4,9 @@ import type { Everything } from '../../generated-studio.ts'
 import { coachName, groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 
 type Video = Everything['video'][number]
-type Sitting = Everything['videoPlayback'][number] & { video: Video }
+type PlaybackOfVideo = Everything['videoPlayback'][number] & { video: Video }
 
-function sittingsOf(asked: Recounting): Sitting[] {
+function sittingsOf(asked: Recounting): PlaybackOfVideo[] {
   const { instructor_id, class_type_id } = asked.narrowed
   return asked.rows.videoPlayback.flatMap((sitting) => {
     const video = asked.rows.video.find(({ video_id }) => video_id === sitting.video_id)
@@ -16,7 +16,7 @@ function sittingsOf(asked: Recounting): Sitting[] {
   })
 }
 
-function watched(sittings: readonly Sitting[]) {
+function watched(sittings: readonly PlaybackOfVideo[]) {
   let seconds = 0
   for (const sitting of sittings) seconds += sitting.seconds
   const viewers = new Set(sittings.map(({ customer_id }) => customer_id)).size
@@ -27,7 +27,7 @@ const inMinutes = <Row extends { seconds: number }>({ seconds, ...row }: Row) =>
   minutes: Math.round(seconds / 60),
 })
 
-const groupsOf = (asked: Recounting, idOf: (sitting: Sitting) => number | null) =>
+const groupsOf = (asked: Recounting, idOf: (sitting: PlaybackOfVideo) => number | null) =>
   [...groupBy(sittingsOf(asked), idOf)]
     .map(([id, sittings]) => ({ id, video: sittings[0]?.video, ...watched(sittings) }))
     .toSorted((one, other) => other.seconds - one.seconds || (one.id ?? Infinity) - (other.id ?? Infinity))

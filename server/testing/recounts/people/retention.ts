@@ -3,10 +3,17 @@ import { localDate } from '@aforo/domain/values/days.ts'
 import { groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
 import { allVisits, isNarrowed } from './visits.ts'
 
-type Begun = { customer_id: number; first: Date; all: Date[]; again: Date | null; isInTime: boolean; cameBack: boolean }
+type Newcomer = {
+  customer_id: number
+  first: Date
+  all: Date[]
+  again: Date | null
+  isInTime: boolean
+  cameBack: boolean
+}
 const THIRTY_DAYS = 30 * 86_400_000
 
-function begunOf(asked: Recounting): Begun[] {
+function cohortOf(asked: Recounting): Newcomer[] {
   return [...groupBy(allVisits(asked), ({ customer_id }) => customer_id)].flatMap(([customer_id, visits]) => {
     const first = visits[0]?.at
     if (!first || !isWithin(asked, first)) return []
@@ -20,7 +27,7 @@ function begunOf(asked: Recounting): Begun[] {
   })
 }
 
-const listed = (asked: Recounting, begun: readonly Begun[]) =>
+const listed = (asked: Recounting, begun: readonly Newcomer[]) =>
   begun.map(({ customer_id, first, again, isInTime, cameBack }) => ({
     person: personOf(asked, customer_id),
     first: first.toISOString(),
@@ -33,7 +40,7 @@ const percent = (part: number, whole: number): number | null =>
 
 export const retention: Recount<typeof described> = {
   figures(asked) {
-    const begun = begunOf(asked)
+    const begun = cohortOf(asked)
     const over = begun.filter(({ isInTime }) => !isInTime)
     const came_back = over.filter(({ cameBack }) => cameBack).length
     return {
@@ -46,7 +53,7 @@ export const retention: Recount<typeof described> = {
   tables: {
     by_month(asked) {
       const monthOf = (at: Date): string => localDate(at, asked.zone).slice(0, 7)
-      const cohorts = [...groupBy(begunOf(asked), ({ first }) => monthOf(first))]
+      const cohorts = [...groupBy(cohortOf(asked), ({ first }) => monthOf(first))]
       return cohorts
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .flatMap(([month, people]) => {
@@ -64,21 +71,21 @@ export const retention: Recount<typeof described> = {
     },
   },
   lists: {
-    first_visits: (asked) => listed(asked, begunOf(asked)),
+    first_visits: (asked) => listed(asked, cohortOf(asked)),
     came_back_rate: (asked) =>
       listed(
         asked,
-        begunOf(asked).filter(({ isInTime }) => !isInTime),
+        cohortOf(asked).filter(({ isInTime }) => !isInTime),
       ),
     came_back: (asked) =>
       listed(
         asked,
-        begunOf(asked).filter(({ isInTime, cameBack }) => cameBack && !isInTime),
+        cohortOf(asked).filter(({ isInTime, cameBack }) => cameBack && !isInTime),
       ),
     in_time: (asked) =>
       listed(
         asked,
-        begunOf(asked).filter(({ isInTime }) => isInTime),
+        cohortOf(asked).filter(({ isInTime }) => isInTime),
       ),
   },
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../../api/wire.ts'
 import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { type AskedFor, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'
+import { type Requested, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'
 import { refused, spotLost } from './refused.ts'
 import { type Booked, type Flow, NONE, type Step, type StepOf, type Wish } from './steps.ts'
 import { takenIn, type WishEvent, wishAfter } from './seat-selection.ts'
@@ -21,7 +21,7 @@ export type Event =
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly facts: BookingFacts }
 
-export function openFlow(facts: BookingFacts, asked: AskedFor): Flow {
+export function openFlow(facts: BookingFacts, asked: Requested): Flow {
   const taken = takenIn(facts)
   return { facts, taken, step: firstStep(facts, taken, asked), isChosen: false }
 }
@@ -36,7 +36,7 @@ export function advance(flow: Flow, event: Event): Flow {
     case 'guest-toggled':
     case 'guest-named':
     case 'credit-picked':
-      return isWishing(step) ? wished(flow, step, event) : flow
+      return isSelecting(step) ? wished(flow, step, event) : flow
     case 'account-asked':
       return step.kind === 'sign-in' || step.kind === 'account'
         ? to({ kind: 'account', wish: step.wish, has: event.has })
@@ -66,21 +66,21 @@ export function advance(flow: Flow, event: Event): Flow {
   }
 }
 
-type Wishing = StepOf<'sign-in' | 'reserve' | 'credits-exhausted'>
-const isWishing = (step: Step): step is Wishing =>
+type SelectingStep = StepOf<'sign-in' | 'reserve' | 'credits-exhausted'>
+const isSelecting = (step: Step): step is SelectingStep =>
   step.kind === 'sign-in' ||
   step.kind === 'credits-exhausted' ||
   (step.kind === 'reserve' && step.attempt.kind !== 'sending')
 
 const CHOICES: ReadonlySet<Event['type']> = new Set(['spot-picked', 'guest-toggled'])
 
-function wished(flow: Flow, step: Wishing, event: WishEvent): Flow {
+function wished(flow: Flow, step: SelectingStep, event: WishEvent): Flow {
   const wish = wishAfter(step.wish, event, flow.facts, flow.taken)
   const next: Step = step.kind === 'reserve' ? { ...step, wish, attempt: NONE, notice: null } : { ...step, wish }
   return { ...flow, step: next, isChosen: flow.isChosen || CHOICES.has(event.type) }
 }
 
-const FRESH: AskedFor = { lugar: null, paso: null }
+const FRESH: Requested = { lugar: null, paso: null }
 
 function refreshed(flow: Flow, facts: BookingFacts): Flow {
   if (facts === flow.facts) return flow
@@ -136,8 +136,8 @@ function nextPage({ facts }: Flow, step: StepOf<'documents'>): Step {
 function refreshedWish(flow: Flow, next: Flow, step: StepOf<'reserve'>): Flow {
   if (step.attempt.kind === 'sending') return { ...flow, facts: next.facts }
   const { facts, taken } = next
-  const isHers = facts.singleClass.my_reservations.length > 0
-  if (isHers !== (step.wish.own === null)) {
+  const isOwn = facts.singleClass.my_reservations.length > 0
+  if (isOwn !== (step.wish.own === null)) {
     return { ...next, step: firstStep(facts, taken, FRESH) }
   }
   if (facts.isFull && step.wish.own) return { ...next, step: fullStep(facts, facts.fullWords) }

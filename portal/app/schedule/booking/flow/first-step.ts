@@ -4,10 +4,10 @@ import { NONE, type Step, type Wish } from './steps.ts'
 import { wishFor, wishForGuest } from './seat-selection.ts'
 
 type Taken = ReadonlySet<string>
-export type AskedFor = { readonly lugar: string | null; readonly paso: Detour | null }
+export type Requested = { readonly lugar: string | null; readonly paso: Detour | null }
 
 /** The step that a class opens with, in the order of 4.11. */
-export function firstStep(facts: BookingFacts, taken: Taken, asked: AskedFor): Step {
+export function firstStep(facts: BookingFacts, taken: Taken, asked: Requested): Step {
   const { singleClass, closed, person } = facts
   if (person && singleClass.my_reservations.length > 0) return ownStep(facts, taken, asked.paso)
   if (closed?.reason === 'sold-on-its-own' && singleClass.class_package_id !== null) {

@@ -1,21 +1,21 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked, localHour } from '../../class-filters-store.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, pageOf, personCell, rowsOf } from '../../page-store.ts'
 
 type Became = 'attended' | 'no_show' | 'late_cancel'
 export type Counted = { attended: number; no_shows: number; late_cancels: number }
 
 /** The result of a place `r` in a class `sc`; null while unknown, or irrelevant. */
-const became = ({ now }: Asked): SQL => sql`case
+const became = ({ now }: ReportQuery): SQL => sql`case
   when r."deletedAt" is not null then case when r.cancel_kind = 'late' then 'late_cancel' end
   when r.attend then 'attended'
   when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
 
-const places = (asked: Asked): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
-  where ${classesAsked(asked)} and sc."cancelledAt" is null and sc.class_date <= ${asked.now}`
+const places = (asked: ReportQuery): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
+  where ${classFilter(asked)} and sc."cancelledAt" is null and sc.class_date <= ${asked.now}`
 
 export type Attendance = {
   figures: Counted
@@ -29,7 +29,7 @@ export type Attendance = {
 const MOST_PEOPLE = 50
 const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
 
-export async function countAttendance(asked: Asked): Promise<Attendance> {
+export async function countAttendance(asked: ReportQuery): Promise<Attendance> {
   const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
   const { rows } = await asked.db.execute<Attendance>(sql`
     with counted as materialized (
@@ -61,7 +61,7 @@ type PlaceRow = { class: Linked; starts: string; person: Linked; guest: string |
 
 const WORDS: Record<Became, string> = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
 
-export async function listPlaces(asked: Asked, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
+export async function listPlaces(asked: ReportQuery, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
   const { rows, total } = await pageOf<Omit<PlaceRow, 'became'> & { became: Became }>(
     asked,
     {

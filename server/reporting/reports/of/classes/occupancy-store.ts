@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked, localHour } from '../../class-filters-store.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import { classFilter, localHour } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell } from '../../page-store.ts'
 
 export type Filled = { classes: number; places: number; taken: number }
@@ -10,13 +10,13 @@ export type Filled = { classes: number; places: number; taken: number }
 /** Places that could be taken; without a capacity there are none (4.8). */
 const places: SQL = sql`greatest(coalesce(sc.capacity, 0) - sc.blocked, 0)`
 const isFull: SQL = sql`${places} > 0 and sc.booked >= ${places}`
-const begun = ({ now }: Asked): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
-const given = (asked: Asked): SQL => sql`${classesAsked(asked)} and ${begun(asked)}`
+const begun = ({ now }: ReportQuery): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
+const given = (asked: ReportQuery): SQL => sql`${classFilter(asked)} and ${begun(asked)}`
 const filled: SQL = sql`count(*)::int as classes, sum(${places})::int as places, sum(sc.booked)::int as taken`
 
 export type Counted = Filled & { full: number; waiting: number; cancelled: number }
 
-export async function countClasses(asked: Asked): Promise<Counted> {
+export async function countClasses(asked: ReportQuery): Promise<Counted> {
   const { rows } = await asked.db.execute<Counted>(sql`
     select count(*) filter (where is_given)::int as classes,
       coalesce(sum(places) filter (where is_given), 0)::int as places,
@@ -25,19 +25,19 @@ export async function countClasses(asked: Asked): Promise<Counted> {
       count(*) filter (where is_cancelled)::int as cancelled,
       (select count(*)::int from waitlist w join single_class sc using (single_class_id) where ${given(asked)}) as waiting
     from (select ${begun(asked)} as is_given, sc."cancelledAt" is not null as is_cancelled, ${places} as places, sc.booked
-      from single_class sc where ${classesAsked(asked)}) found`)
+      from single_class sc where ${classFilter(asked)}) found`)
   return rows[0] ?? { classes: 0, places: 0, taken: 0, full: 0, waiting: 0, cancelled: 0 }
 }
 
 type Hour = { weekday: number; hour: number }
-export async function filledByHour(asked: Asked): Promise<(Hour & Filled)[]> {
+export async function filledByHour(asked: ReportQuery): Promise<(Hour & Filled)[]> {
   const { rows } = await asked.db.execute<Hour & Filled>(sql`
     select extract(isodow from ${localHour(asked.zone)})::int as weekday, extract(hour from ${localHour(asked.zone)})::int as hour, ${filled}
     from single_class sc join location l using (location_id) where ${given(asked)} group by 1, 2 order by 1, 2`)
   return rows
 }
 
-export async function filledByDay(asked: Asked): Promise<({ day: string } & Filled)[]> {
+export async function filledByDay(asked: ReportQuery): Promise<({ day: string } & Filled)[]> {
   const { rows } = await asked.db.execute<{ day: string } & Filled>(sql`
     select to_char(${localHour(asked.zone)}, 'YYYY-MM-DD') as day, ${filled}
     from single_class sc join location l using (location_id) where ${given(asked)} group by 1 order by 1`)
@@ -45,14 +45,14 @@ export async function filledByDay(asked: Asked): Promise<({ day: string } & Fill
 }
 
 type Named = { name: string | null }
-export async function filledByType(asked: Asked): Promise<(Named & Filled)[]> {
+export async function filledByType(asked: ReportQuery): Promise<(Named & Filled)[]> {
   const { rows } = await asked.db.execute<Named & Filled>(sql`
     select t.name, ${filled} from single_class sc join class_type t using (class_type_id)
     where ${given(asked)} group by t.class_type_id order by taken desc, t.class_type_id`)
   return rows
 }
 
-export async function filledByCoach(asked: Asked): Promise<(Named & Filled)[]> {
+export async function filledByCoach(asked: ReportQuery): Promise<(Named & Filled)[]> {
   const { rows } = await asked.db.execute<Named & Filled>(sql`
     select trim(i.name || ' ' || i.last_name) as name, ${filled}
     from single_class sc left join class_instructor ci using (single_class_id) left join instructor i using (instructor_id)
@@ -60,7 +60,7 @@ export async function filledByCoach(asked: Asked): Promise<(Named & Filled)[]> {
   return rows
 }
 
-export async function filledByLocation(asked: Asked): Promise<(Named & Filled)[]> {
+export async function filledByLocation(asked: ReportQuery): Promise<(Named & Filled)[]> {
   const { rows } = await asked.db.execute<Named & Filled>(sql`
     select l.name, ${filled} from single_class sc join location l using (location_id)
     where ${given(asked)} group by l.location_id order by taken desc, l.location_id`)
@@ -79,12 +79,12 @@ export type ClassRow = {
 
 const KINDS = {
   given,
-  taken: (asked: Asked): SQL => sql`${given(asked)} and sc.booked > 0`,
-  full: (asked: Asked): SQL => sql`${given(asked)} and ${isFull}`,
-  cancelled: (asked: Asked): SQL => sql`${classesAsked(asked)} and sc."cancelledAt" is not null`,
+  taken: (asked: ReportQuery): SQL => sql`${given(asked)} and sc.booked > 0`,
+  full: (asked: ReportQuery): SQL => sql`${given(asked)} and ${isFull}`,
+  cancelled: (asked: ReportQuery): SQL => sql`${classFilter(asked)} and sc."cancelledAt" is not null`,
 }
 
-export const listClasses = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<ClassRow>> =>
+export const listClasses = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<ClassRow>> =>
   pageOf<ClassRow>(
     asked,
     {
@@ -101,7 +101,7 @@ export const listClasses = (asked: Asked, kind: keyof typeof KINDS, page: Page):
 
 export type WaitingRow = { class: Linked; starts: string; person: Linked; since: string }
 
-export const listWaiting = (asked: Asked, page: Page): Promise<Listed<WaitingRow>> =>
+export const listWaiting = (asked: ReportQuery, page: Page): Promise<Listed<WaitingRow>> =>
   pageOf<WaitingRow>(
     asked,
     {

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../class-filters-store.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import { classFilter } from '../../class-filters-store.ts'
 import { classCell, coachesOf, pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 
@@ -42,10 +42,10 @@ const spread = (stars: SQL): SQL => sql`sum(${stars})::int as sum, count(*)::int
     sql`, `,
   )}`
 
-export async function countRatings(asked: Asked): Promise<Rated> {
+export async function countRatings(asked: ReportQuery): Promise<Rated> {
   const { rows } = await asked.db.execute<Rated>(sql`
     with came as (select r.single_class_id, r.class_stars, r.coach_stars, r.comment, sc.class_date, sc.class_type_id
-      from ${visits(asked.now)} and ${classesAsked(asked)}),
+      from ${visits(asked.now)} and ${classFilter(asked)}),
     rated as materialized (select * from came r where ${isRated})
     select (select json_build_object('visits', (select count(*) from came), 'rated', count(*),
         'low', count(*) filter (where ${isLow}), 'comments', count(nullif(trim(comment), '')),
@@ -79,12 +79,12 @@ const KINDS = {
   comments: sql`trim(r.comment) <> '' and ${isRated}`,
 }
 
-export const listRatings = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<RatingRow>> =>
+export const listRatings = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RatingRow>> =>
   pageOf<RatingRow>(
     asked,
     {
       wanted: sql`select r.class_reservation_id, r.single_class_id, r.customer_id, r.class_stars, r.coach_stars, r.comment,
-        sc.class_date from ${visits(asked.now)} and ${classesAsked(asked)} and ${KINDS[kind]}`,
+        sc.class_date from ${visits(asked.now)} and ${classFilter(asked)} and ${KINDS[kind]}`,
       order: sql`w.class_date desc, w.class_reservation_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join customer p using (customer_id)`,

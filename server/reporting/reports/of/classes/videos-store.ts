@@ -1,13 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 
 export type Watched = { seconds: number; viewers: number; sittings: number }
 
 /** Sittings `b` before videos `v` that began in the span, in which something was seen. */
-const sittings = ({ from, until, narrowed }: Asked): SQL => sql`from video_playback b join video v using (video_id)
+const sittings = ({
+  from,
+  until,
+  narrowed,
+}: ReportQuery): SQL => sql`from video_playback b join video v using (video_id)
   where b."startedAt" >= ${from} and b."startedAt" < ${until} and b.seconds > 0
     ${narrowed.instructor_id ? sql`and v.instructor_id = ${narrowed.instructor_id}` : sql``}
     ${narrowed.class_type_id ? sql`and v.class_type_id = ${narrowed.class_type_id}` : sql``}`
@@ -16,12 +20,12 @@ const watched: SQL = sql`coalesce(sum(b.seconds), 0)::int as seconds, count(dist
   count(*)::int as sittings`
 const MOST_VIDEOS = 50
 
-export async function countWatched(asked: Asked): Promise<Watched> {
+export async function countWatched(asked: ReportQuery): Promise<Watched> {
   const { rows } = await asked.db.execute<Watched>(sql`select ${watched} ${sittings(asked)}`)
   return rows[0] ?? { seconds: 0, viewers: 0, sittings: 0 }
 }
 
-export async function watchedByDay(asked: Asked): Promise<({ day: string } & Watched)[]> {
+export async function watchedByDay(asked: ReportQuery): Promise<({ day: string } & Watched)[]> {
   const { rows } = await asked.db.execute<{ day: string } & Watched>(sql`
     select to_char(b."startedAt" at time zone ${asked.zone}, 'YYYY-MM-DD') as day, ${watched} ${sittings(asked)}
     group by 1 order by 1`)
@@ -29,7 +33,7 @@ export async function watchedByDay(asked: Asked): Promise<({ day: string } & Wat
 }
 
 type WatchedVideo = { video: Linked; coach: string | null } & Watched
-export async function watchedByVideo(asked: Asked): Promise<WatchedVideo[]> {
+export async function watchedByVideo(asked: ReportQuery): Promise<WatchedVideo[]> {
   const { rows } = await asked.db.execute<WatchedVideo>(sql`
     select json_build_object('id', v.video_id, 'text', v.name) as video, trim(i.name || ' ' || i.last_name) as coach, found.*
     from (select b.video_id, ${watched} ${sittings(asked)} group by 1) found
@@ -38,7 +42,7 @@ export async function watchedByVideo(asked: Asked): Promise<WatchedVideo[]> {
   return rows
 }
 
-export async function watchedByCoach(asked: Asked): Promise<({ coach: string | null } & Watched)[]> {
+export async function watchedByCoach(asked: ReportQuery): Promise<({ coach: string | null } & Watched)[]> {
   const { rows } = await asked.db.execute<{ coach: string | null } & Watched>(sql`
     select trim(i.name || ' ' || i.last_name) as coach, found.* from (
       select v.instructor_id, ${watched} ${sittings(asked)} group by 1) found left join instructor i using (instructor_id)
@@ -46,10 +50,10 @@ export async function watchedByCoach(asked: Asked): Promise<({ coach: string | n
   return rows
 }
 
-export type SittingRow = { video: Linked; person: Linked; began: string; seconds: number }
+export type PlaybackRow = { video: Linked; person: Linked; began: string; seconds: number }
 
-export const listSittings = (asked: Asked, page: Page): Promise<Listed<SittingRow>> =>
-  pageOf<SittingRow>(
+export const listSittings = (asked: ReportQuery, page: Page): Promise<Listed<PlaybackRow>> =>
+  pageOf<PlaybackRow>(
     asked,
     {
       wanted: sql`select b.video_playback_id, b.video_id, b.customer_id, b."startedAt", b.seconds ${sittings(asked)}`,

@@ -1,6 +1,6 @@
 import type { videos as described } from '@aforo/domain/reporting/reports/of/classes/videos.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
-import type { Answers, Asked, Page } from '../../answering.ts'
+import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { countWatched, listSittings, watchedByCoach, watchedByDay, watchedByVideo } from './videos-store.ts'
 
 export const videos: Answers<typeof described> = {
@@ -17,7 +17,7 @@ export const videos: Answers<typeof described> = {
   lists: { minutes: sittings, viewers: sittings, sittings, minutes_each: sittings },
 }
 
-async function sittings(asked: Asked, page: Page) {
+async function sittings(asked: ReportQuery, page: Page) {
   const { rows, total } = await listSittings(asked, page)
   return { rows: rows.map(inMinutes), total }
 }

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { once } from '../../memoize.ts'
 import { classCell, pageOf, personCell } from '../../page-store.ts'
 
 /** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited lots never move. */
-const moved = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => sql`
+const moved = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL => sql`
   moved as (
     select e.credit_entry_id, e.class_reservation_id, e.customer_id, e.why, e."createdAt" as moment, a.title,
       a.class_package_id, abs(e.amount) as classes,
@@ -22,7 +22,7 @@ type OfPackage = Moved & { class_package_id: number | null }
 
 const classesOf = (what: CreditMovement): SQL => sql`coalesce(sum(classes) filter (where what = ${what}), 0)::int`
 
-export const countMoved = once(async (asked: Asked): Promise<OfPackage[]> => {
+export const countMoved = once(async (asked: ReportQuery): Promise<OfPackage[]> => {
   const { rows } = await asked.db.execute<OfPackage>(sql`
     with ${moved(asked)}
     select class_package_id, ${classesOf('granted')} as granted, ${classesOf('used')} as used,
@@ -31,7 +31,7 @@ export const countMoved = once(async (asked: Asked): Promise<OfPackage[]> => {
   return rows
 })
 
-export async function packageTitles({ db }: Asked): Promise<Map<number, string>> {
+export async function packageTitles({ db }: ReportQuery): Promise<Map<number, string>> {
   const { rows } = await db.execute<{ id: number; title: string }>(
     sql`select class_package_id as id, title from class_package`,
   )
@@ -47,7 +47,7 @@ type MovedRow = {
   why: string | null
 }
 
-export const listMoved = (asked: Asked, what: CreditMovement, page: Page): Promise<Listed<MovedRow>> =>
+export const listMoved = (asked: ReportQuery, what: CreditMovement, page: Page): Promise<Listed<MovedRow>> =>
   pageOf(
     asked,
     {

@@ -1,5 +1,5 @@
 import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
-import type { Answers, Asked, Page } from '../../answering.ts'
+import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
 import { countLots, expiringByDay, listLots, type WhichLots } from './lots-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
@@ -33,7 +33,7 @@ export const credits: Answers<typeof described> = {
 }
 
 function lots(which: WhichLots) {
-  return async (asked: Asked, page: Page) => {
+  return async (asked: ReportQuery, page: Page) => {
     const { rows, total } = await listLots(asked, which, page)
     return {
       total,
@@ -46,7 +46,7 @@ function lots(which: WhichLots) {
 }
 
 function movements(what: CreditMovement) {
-  return (asked: Asked, page: Page) => listMoved(asked, what, page)
+  return (asked: ReportQuery, page: Page) => listMoved(asked, what, page)
 }
 
 const NOTHING: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
@@ -64,7 +64,7 @@ const sumOf = (all: readonly Moved[]): Moved =>
     NOTHING,
   )
 
-async function byPackage(asked: Asked) {
+async function byPackage(asked: ReportQuery) {
   const [{ packages }, moved, titles] = [await countLots(asked), await countMoved(asked), await packageTitles(asked)]
   const ids = new Set([...packages, ...moved].map(({ class_package_id }) => class_package_id))
   return [...ids]

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { purchaseCell, wasSold } from './sales-store.ts'
 
 /** Purchases with a code that were paid in the span, `used`, and whether they were their buyer's first. */
-const used = ({ from, until, narrowed: { class_package_id } }: Asked): SQL => sql`
+const used = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL => sql`
   used as (
     select p.purchase_id, p.customer_id, p.class_package_id, p.title, p."paidAt", d.discount_id, d.code,
       p.discount_amount as given, p.total_payment as charged, not exists (
@@ -21,18 +21,18 @@ const counts = sql`count(*)::int as uses, (count(*) filter (where is_first))::in
 
 export type DiscountsCounted = Record<'uses' | 'newcomers' | 'given' | 'charged', number>
 
-export async function countDiscounts(asked: Asked): Promise<DiscountsCounted> {
+export async function countDiscounts(asked: ReportQuery): Promise<DiscountsCounted> {
   const { rows } = await asked.db.execute<DiscountsCounted>(sql`with ${used(asked)} select ${counts} from used`)
   return rows[0] ?? { uses: 0, newcomers: 0, given: 0, charged: 0 }
 }
 
-export async function discountsByCode(asked: Asked) {
+export async function discountsByCode(asked: ReportQuery) {
   const { rows } = await asked.db.execute<DiscountsCounted & { code: string }>(sql`
     with ${used(asked)} select code, ${counts} from used group by code order by charged desc, code`)
   return rows
 }
 
-export async function discountsByPackage(asked: Asked) {
+export async function discountsByPackage(asked: ReportQuery) {
   const { rows } = await asked.db.execute<DiscountsCounted & { package: string }>(sql`
     with ${used(asked)}, of as (select class_package_id, ${counts} from used group by class_package_id)
     select k.title as package, of.* from of join class_package k using (class_package_id)
@@ -50,7 +50,7 @@ type UsedRow = {
   isFirst: boolean
 }
 
-export const listUses = (asked: Asked, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
+export const listUses = (asked: ReportQuery, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
   pageOf(
     asked,
     {

@@ -1,5 +1,5 @@
 import type { discounts as described } from '@aforo/domain/reporting/reports/of/money/discounts.ts'
-import type { Answers, Asked, Page } from '../../answering.ts'
+import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { countDiscounts, discountsByCode, discountsByPackage, listUses } from './discounts-store.ts'
 
 export const discounts: Answers<typeof described> = {
@@ -9,7 +9,7 @@ export const discounts: Answers<typeof described> = {
 }
 
 function uses(onlyFirst: boolean) {
-  return async (asked: Asked, page: Page) => {
+  return async (asked: ReportQuery, page: Page) => {
     const { rows, total } = await listUses(asked, onlyFirst, page)
     return { total, rows: rows.map(({ isFirst, ...row }) => ({ ...row, first: isFirst ? 'Sí' : null })) }
   }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { addDays, addMinutes, localDate } from '@aforo/domain/values/days.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { once } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
@@ -10,7 +10,7 @@ import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
  * What was good just before `end` and not used up, `owed`: `unused` classes (null: unlimited) as the ledger had them then,
  * and `value`, the rule of domain/reporting/reports/worth.ts.
  */
-function owedLots(asked: Asked): SQL {
+function owedLots(asked: ReportQuery): SQL {
   const { zone, narrowed, until, now } = asked
   const end = endOf(asked)
   const day = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`
@@ -63,7 +63,7 @@ const paidFor = sql`
 const movedSince = (end: Date): SQL => sql`coalesce((select sum(e.amount) from credit_entry e
   where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int`
 
-const endsWithin = (asked: Asked, days: number): SQL =>
+const endsWithin = (asked: ReportQuery, days: number): SQL =>
   sql`("frozenAt" is null and expiration_date < ${endOfDaysAhead(asked, days)})`
 
 const DAYS_AHEAD = { week: 7, month: 30 } as const
@@ -74,7 +74,7 @@ export type LotsCounted = Record<
 >
 type OfPackage = LotsCounted & { class_package_id: number | null; isAll: boolean }
 
-export const countLots = once(async (asked: Asked): Promise<{ all: LotsCounted; packages: OfPackage[] }> => {
+export const countLots = once(async (asked: ReportQuery): Promise<{ all: LotsCounted; packages: OfPackage[] }> => {
   const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(asked, days)}), 0)::int`
   const { rows } = await asked.db.execute<OfPackage>(sql`
     with ${owedLots(asked)}
@@ -91,7 +91,7 @@ export const countLots = once(async (asked: Asked): Promise<{ all: LotsCounted; 
 
 type OfDay = { day: string; classes: number; people: number }
 
-export async function expiringByDay(asked: Asked): Promise<OfDay[]> {
+export async function expiringByDay(asked: ReportQuery): Promise<OfDay[]> {
   const { zone, now } = asked
   const today = localDate(now, zone)
   const { rows } = await asked.db.execute<OfDay>(sql`
@@ -116,7 +116,7 @@ type LotRow = {
 }
 export type WhichLots = 'all' | 'counted' | 'unlimited' | 'week' | 'month' | 'month-counted'
 
-export function listLots(asked: Asked, which: WhichLots, page: Page): Promise<Listed<LotRow>> {
+export function listLots(asked: ReportQuery, which: WhichLots, page: Page): Promise<Listed<LotRow>> {
   const isSoon = (days: number): SQL => (isOfToday(asked) ? endsWithin(asked, days) : sql`false`)
   const wanted: Record<WhichLots, SQL> = {
     all: sql`true`,

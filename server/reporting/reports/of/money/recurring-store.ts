@@ -4,7 +4,7 @@ import type { SubscriptionState } from '@aforo/domain/reporting/reports/of/money
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { purchaseCell } from './sales-store.ts'
 import * as of from './subscriptions-store.ts'
@@ -23,7 +23,7 @@ export type RecurringCounted = {
   expected: number
 }
 
-export async function countRecurring(asked: Asked): Promise<RecurringCounted> {
+export async function countRecurring(asked: ReportQuery): Promise<RecurringCounted> {
   const [{ from }, end] = [asked, of.endOf(asked)]
   const count = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`
   const sum = (amount: SQL, which: SQL): SQL => sql`coalesce(sum(${amount}) filter (where ${which}), 0)::float8`
@@ -43,7 +43,7 @@ export async function countRecurring(asked: Asked): Promise<RecurringCounted> {
 
 type OfMonth = { month: string; monthly: number; paying: number; begun: number; ended: number }
 
-export async function recurringByMonth(asked: Asked): Promise<OfMonth[]> {
+export async function recurringByMonth(asked: ReportQuery): Promise<OfMonth[]> {
   const { zone, days, from } = asked
   const end = of.endOf(asked)
   const { rows } = await asked.db.execute<OfMonth>(sql`
@@ -62,7 +62,7 @@ export async function recurringByMonth(asked: Asked): Promise<OfMonth[]> {
 
 type OfPackage = { package: string; paying: number; trials: number; monthly: number }
 
-export async function recurringByPackage(asked: Asked): Promise<OfPackage[]> {
+export async function recurringByPackage(asked: ReportQuery): Promise<OfPackage[]> {
   const end = of.endOf(asked)
   const { rows } = await asked.db.execute<OfPackage>(sql`
     with ${of.plans(asked)},
@@ -79,7 +79,7 @@ export async function recurringByPackage(asked: Asked): Promise<OfPackage[]> {
 
 type OfDay = { day: string; charges: number; amount: number }
 
-export async function comingByDay(asked: Asked): Promise<OfDay[]> {
+export async function comingByDay(asked: ReportQuery): Promise<OfDay[]> {
   const today = localDate(asked.now, asked.zone)
   const { rows } = await asked.db.execute<OfDay>(sql`
     with ${of.plans(asked)}, ${of.comingCharges(asked, DAYS_AHEAD)},
@@ -104,7 +104,7 @@ type PlanRow = {
 }
 export type Which = 'paid' | 'paid-at-first' | 'begun' | 'ended' | 'trials' | 'owing'
 
-export function listPlans(asked: Asked, which: Which, page: Page): Promise<Listed<PlanRow>> {
+export function listPlans(asked: ReportQuery, which: Which, page: Page): Promise<Listed<PlanRow>> {
   const [{ from, now }, end] = [asked, of.endOf(asked)]
   const wanted: Record<Which, SQL> = {
     paid: of.isPaid(end),
@@ -130,7 +130,7 @@ export function listPlans(asked: Asked, which: Which, page: Page): Promise<Liste
 
 type ComingRow = { day: string; person: Linked; purchase: Linked; amount: number }
 
-export const listComing = (asked: Asked, page: Page): Promise<Listed<ComingRow>> =>
+export const listComing = (asked: ReportQuery, page: Page): Promise<Listed<ComingRow>> =>
   pageOf(
     asked,
     {

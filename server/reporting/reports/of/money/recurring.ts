@@ -3,7 +3,7 @@ import { stateWords } from '@aforo/domain/reporting/reports/of/money/movement-wo
 import type { recurring as described } from '@aforo/domain/reporting/reports/of/money/recurring.ts'
 import { share } from '@aforo/domain/reporting/reports/share.ts'
 import { formatMoney } from '@aforo/domain/values/money.ts'
-import type { Answers, Asked, Page } from '../../answering.ts'
+import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import * as store from './recurring-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
@@ -36,7 +36,7 @@ export const recurring: Answers<typeof described> = {
 }
 
 function list(which: store.Which) {
-  return async (asked: Asked, page: Page) => {
+  return async (asked: ReportQuery, page: Page) => {
     const { rows, total } = await store.listPlans(asked, which, page)
     return {
       total,

@@ -3,7 +3,7 @@ import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { SaleMovement } from '@aforo/domain/reporting/reports/of/money/movement-words.ts'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { once } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 
@@ -12,7 +12,7 @@ import { pageOf, personCell } from '../../page-store.ts'
  * purchase_id, class_package_id, title, payment_kind, gateway, amount. A charge is a line for each package that it paid: a
  * signup fee is paid with another's first charge (4.20). What cash gave back left as cash, however it came.
  */
-const movements = (asked: Asked): SQL => sql`
+const movements = (asked: ReportQuery): SQL => sql`
   charge as (
     select i.invoice_id, i."createdAt" as moment, i.customer_id, i.purchase_id, p.class_package_id, p.title,
       p.payment_kind, i.gateway, i.kind, i.total_payment
@@ -59,9 +59,9 @@ const movements = (asked: Asked): SQL => sql`
     from purchase p where ${within(asked, sql`p."paidAt"`)} and p.discount_amount > 0 and ${wasSold}),
   movements as (select ${ofPackage(asked)})`
 
-const within = ({ from, until }: Asked, moment: SQL): SQL => sql`${moment} >= ${from} and ${moment} < ${until}`
+const within = ({ from, until }: ReportQuery, moment: SQL): SQL => sql`${moment} >= ${from} and ${moment} < ${until}`
 
-const ofPackage = ({ narrowed: { class_package_id } }: Asked): SQL =>
+const ofPackage = ({ narrowed: { class_package_id } }: ReportQuery): SQL =>
   class_package_id
     ? sql`what, ref, moment, customer_id, purchase_id, class_package_id, title, payment_kind, gateway, amount, false as is_fee
         from movement where class_package_id = ${class_package_id}`
@@ -99,7 +99,7 @@ type Group = Came &
     package: string | null
   }
 
-export const groupSales = once(async (asked: Asked): Promise<Group[]> => {
+export const groupSales = once(async (asked: ReportQuery): Promise<Group[]> => {
   const { rows } = await asked.db.execute<Group>(sql`
     with ${movements(asked)},
       grouped as (
@@ -116,7 +116,7 @@ export const groupSales = once(async (asked: Asked): Promise<Group[]> => {
   return rows
 })
 
-export async function salesByPerson(asked: Asked, most: number) {
+export async function salesByPerson(asked: ReportQuery, most: number) {
   const { rows } = await asked.db.execute<Came & { person: Linked }>(sql`
     with ${movements(asked)},
       best as (
@@ -137,7 +137,7 @@ type MovementRow = {
 }
 
 export const listMovements = (
-  asked: Asked,
+  asked: ReportQuery,
   wanted: readonly SaleMovement[],
   page: Page,
 ): Promise<Listed<MovementRow>> =>

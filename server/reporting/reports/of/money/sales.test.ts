@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { DeskCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
+import type { AdminCharge } from '@aforo/domain/commerce/purchases/admin/shapes.ts'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
@@ -59,7 +59,7 @@ test('refunds at the desk equal the sales’, but for pending [R11]', async () =
       total(refunds.map(({ amount }) => toPesos(amount)))
     assert.equal(
       total([-total(back.map(({ amount }) => amount)), -pesos(onTheWay), pesos(onAccount)]),
-      total((desk.totals as Pick<DeskCharge, 'refunded'>[]).map(({ refunded }) => refunded)),
+      total((desk.totals as Pick<AdminCharge, 'refunded'>[]).map(({ refunded }) => refunded)),
       `seed ${seed}`,
     )
   }

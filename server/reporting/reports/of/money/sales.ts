@@ -3,7 +3,7 @@ import { type SaleMovement, saleWords, throughWords } from '@aforo/domain/report
 import type { sales as described } from '@aforo/domain/reporting/reports/of/money/sales.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
-import type { Answers, Asked, Page } from '../../answering.ts'
+import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { type Came, groupSales, listMovements, salesByPerson } from './sales-store.ts'
 
 const BEST = 100
@@ -64,7 +64,7 @@ export const sales: Answers<typeof described> = {
 }
 
 function list(...wanted: SaleMovement[]) {
-  return async (asked: Asked, page: Page) => {
+  return async (asked: ReportQuery, page: Page) => {
     const { rows, total } = await listMovements(asked, wanted, page)
     return {
       total,
@@ -77,12 +77,12 @@ function list(...wanted: SaleMovement[]) {
   }
 }
 
-const of = async (asked: Asked, by: 'all' | 'day' | 'way' | 'package') =>
+const of = async (asked: ReportQuery, by: 'all' | 'day' | 'way' | 'package') =>
   (await groupSales(asked)).filter((group) => group.by === by)
 
 const NOTHING: Came = { tickets: 0, purchases: 0, renewals: 0, charged: 0, back: 0, lost: 0, net: 0 }
 
-async function byDay(asked: Asked): Promise<(Came & { day: LocalDate })[]> {
+async function byDay(asked: ReportQuery): Promise<(Came & { day: LocalDate })[]> {
   const known = new Map((await of(asked, 'day')).map((group) => [group.day, group]))
   const today = localDate(asked.now, asked.zone)
   const days: (Came & { day: LocalDate })[] = []

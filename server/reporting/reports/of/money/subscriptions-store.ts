@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { DAYS_OF_A_MONTH, MONTHS_OF_A_YEAR } from '@aforo/domain/reporting/reports/per-month.ts'
 import { addDays, addMinutes, instantAt, localDate } from '@aforo/domain/values/days.ts'
-import type { Asked } from '../../answering.ts'
+import type { ReportQuery } from '../../answering.ts'
 
-export const endOf = ({ until, now }: Asked): Date => {
+export const endOf = ({ until, now }: ReportQuery): Date => {
   const afterNow = addMinutes(now, 1 / 60_000)
   return until < afterNow ? until : afterNow
 }
 
-export const isOfToday = ({ from, until, now }: Asked): boolean => from <= now && now < until
+export const isOfToday = ({ from, until, now }: ReportQuery): boolean => from <= now && now < until
 
-export const endOfDaysAhead = ({ now, zone }: Asked, days: number): Date =>
+export const endOfDaysAhead = ({ now, zone }: ReportQuery, days: number): Date =>
   instantAt(addDays(localDate(now, zone), days + 1), '00:00', zone)
 
 /**
  * Subscriptions that began, `plan`: from when they are paid (after a trial), and when that stopped: cancelled, taken back,
  * ended at the gateway or given up. `monthly` is the rule of domain/reporting/reports/per-month.ts.
  */
-export const plans = ({ narrowed: { class_package_id } }: Asked): SQL => sql`
+export const plans = ({ narrowed: { class_package_id } }: ReportQuery): SQL => sql`
   plan as (
     select s.subscription_id, s.customer_id, s.purchase_id, p.class_package_id, p.title, s.status, p.status as bought,
       s.amount, s.period_end, s.cancel_at_period_end, s.past_due_since, p.subscription_period as period,
@@ -50,7 +50,7 @@ export const isOwing = sql`(status = 'past_due' and bought = 'active')`
  * `coming`: each charge of the next days, including today, without cancellations; counted from the next one, so that
  * the 31st falls on a short month's last day.
  */
-export const comingCharges = (asked: Asked, days: number): SQL => sql`
+export const comingCharges = (asked: ReportQuery, days: number): SQL => sql`
   coming as (
     select plan.*, to_char(due, 'YYYY-MM-DD') as day
     from (select *, (period_end at time zone ${asked.zone})::date as next from plan

@@ -3,14 +3,14 @@ import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { DAYS_COMPARED, LEAST_VISITS } from '@aforo/domain/reporting/reports/of/people/at-risk.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../class-filters-store.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 import { visits } from '../../visits-store.ts'
 
 export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 
-function regulars(asked: Asked): SQL {
+function regulars(asked: ReportQuery): SQL {
   const { days, now, zone } = asked
   const today = localDate(now, zone)
   const last = days.to < today ? days.to : today
@@ -22,11 +22,11 @@ function regulars(asked: Asked): SQL {
     select v.*, visits_now * 2 <= visits_before as is_at_risk from (
       select r.customer_id, (count(*) filter (where sc.class_date < ${middle}))::int as visits_before,
         (count(*) filter (where sc.class_date >= ${middle}))::int as visits_now
-      from ${visits(now)} and ${classesAsked(both)} group by 1) v
+      from ${visits(now)} and ${classFilter(both)} group by 1) v
     join customer p using (customer_id) where p."deletedAt" is null and visits_before >= ${LEAST_VISITS})`
 }
 
-export async function countAtRisk(asked: Asked): Promise<RiskCounted> {
+export async function countAtRisk(asked: ReportQuery): Promise<RiskCounted> {
   const { rows } = await asked.db.execute<RiskCounted>(sql`with ${regulars(asked)}
     select count(*)::int as regulars, (count(*) filter (where is_at_risk))::int as at_risk,
       (count(*) filter (where visits_now = 0))::int as stopped from regulars`)
@@ -44,7 +44,7 @@ export type RiskRow = {
 }
 const KINDS = { regulars: sql`true`, at_risk: sql`is_at_risk`, stopped: sql`visits_now = 0` }
 
-export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
+export const listAtRisk = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
   pageOf<RiskRow>(
     asked,
     {
@@ -57,10 +57,10 @@ export const listAtRisk = (asked: Asked, kind: keyof typeof KINDS, page: Page): 
     page,
   )
 
-const lastVisit = ({ now }: Asked): SQL =>
+const lastVisit = ({ now }: ReportQuery): SQL =>
   sql`(select max(sc.class_date) from ${visits(now)} and r.customer_id = w.customer_id)`
 
-const creditsLeft = ({ now }: Asked): SQL => sql`(select case when bool_or(a.available = -1) then 'Ilimitado'
+const creditsLeft = ({ now }: ReportQuery): SQL => sql`(select case when bool_or(a.available = -1) then 'Ilimitado'
     else coalesce(sum(a.available), 0)::text end
   from available_class a where a.customer_id = w.customer_id and a."revokedAt" is null and a."frozenAt" is null
     and (a.expiration_date is null or a.expiration_date > ${now}))`

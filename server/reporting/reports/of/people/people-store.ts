@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../class-filters-store.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 
@@ -12,16 +12,16 @@ export type Seen = {
   by_visits: { once: number; few: number; some: number; many: number; most: number }
 }
 
-const seen = (asked: Asked): SQL => sql`
+const seen = (asked: ReportQuery): SQL => sql`
   seen as materialized (
     select r.customer_id, ${monthOfSpan(sql`sc.class_date`, asked.days, asked.zone)} as month, min(sc.class_date) as first,
-      count(*) filter (where ${classesAsked(asked)}) as visits, max(sc.class_date) filter (where ${classesAsked(asked)}) as last
+      count(*) filter (where ${classFilter(asked)}) as visits, max(sc.class_date) filter (where ${classFilter(asked)}) as last
     from ${visits(asked.now)} and sc.class_date < ${asked.until} group by 1, 2),
   people as materialized (
     select customer_id, min(first) as first, sum(visits)::int as visits, max(last) as last from seen
     group by customer_id having sum(visits) > 0)`
 
-export async function countPeople(asked: Asked): Promise<Seen> {
+export async function countPeople(asked: ReportQuery): Promise<Seen> {
   const came = (least: number, most: number): SQL =>
     sql`count(*) filter (where visits between ${sql.raw(`${least} and ${most}`)})`
   const { rows } = await asked.db.execute<Seen>(sql`with ${seen(asked)}
@@ -40,11 +40,11 @@ export async function countPeople(asked: Asked): Promise<Seen> {
 export type PersonRow = { person: Linked; first: string; last: string; visits: number }
 const KINDS = {
   active: () => sql`true`,
-  new: ({ from }: Asked) => sql`first >= ${from}`,
-  returning: ({ from }: Asked) => sql`first < ${from}`,
+  new: ({ from }: ReportQuery) => sql`first >= ${from}`,
+  returning: ({ from }: ReportQuery) => sql`first < ${from}`,
 }
 
-export const listPeople = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<PersonRow>> =>
+export const listPeople = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<PersonRow>> =>
   pageOf<PersonRow>(
     asked,
     {

@@ -4,8 +4,8 @@ import { DAYS_TO_RETURN } from '@aforo/domain/reporting/reports/of/people/retent
 import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { iso } from '../../../../platform/database/iso.ts'
-import type { Asked, Listed, Page } from '../../answering.ts'
-import { classesAsked } from '../../class-filters-store.ts'
+import type { ReportQuery, Listed, Page } from '../../answering.ts'
+import { classFilter } from '../../class-filters-store.ts'
 import { pageOf, personCell, rowsOf } from '../../page-store.ts'
 import { monthOfSpan, visits } from '../../visits-store.ts'
 
@@ -16,7 +16,7 @@ export type Retained = {
   came: { month: number; later: number; people: number }[]
 }
 
-export function monthsSeen({ days, now, zone }: Asked): Span {
+export function monthsSeen({ days, now, zone }: ReportQuery): Span {
   const today = localDate(now, zone)
   return { from: days.from, to: days.to > today ? days.to : today }
 }
@@ -27,7 +27,7 @@ const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
  * First-time visitors of the span. Each visit is scanned once by person and month: a return is their last visit of
  * the first month or the first one of the next two; only if the former is too late a visit in between is looked up.
  */
-const begun = (asked: Asked): SQL => sql`
+const begun = (asked: ReportQuery): SQL => sql`
   seen as materialized (
     select r.customer_id, ${monthOfSpan(sql`sc.class_date`, monthsSeen(asked), asked.zone)} as month,
       min(sc.class_date) as first, max(sc.class_date) as last
@@ -43,14 +43,14 @@ const begun = (asked: Asked): SQL => sql`
     from begun f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
     group by f.customer_id, f.first, f.month)`
 
-function firstNarrowed(asked: Asked): SQL {
+function firstNarrowed(asked: ReportQuery): SQL {
   const { location_id, class_type_id, instructor_id } = asked.narrowed
   if (!location_id && !class_type_id && !instructor_id) return sql``
   return sql`and exists (select 1 from ${visits(asked.now)} and r.customer_id = f.customer_id
-    and sc.class_date = f.first and ${classesAsked(asked)})`
+    and sc.class_date = f.first and ${classFilter(asked)})`
 }
 
-export async function countRetained(asked: Asked): Promise<Retained> {
+export async function countRetained(asked: ReportQuery): Promise<Retained> {
   const { rows } = await asked.db.execute<Retained>(sql`with ${begun(asked)}
     select (select json_build_object('first_visits', count(*), 'came_back', count(*) filter (where came_back and not in_time),
         'in_time', count(*) filter (where in_time)) from people) as figures,
@@ -68,7 +68,7 @@ const KINDS = {
   in_time: sql`in_time`,
 }
 
-export const listFirsts = (asked: Asked, kind: keyof typeof KINDS, page: Page): Promise<Listed<FirstRow>> =>
+export const listFirsts = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<FirstRow>> =>
   pageOf<FirstRow>(
     asked,
     {
@@ -81,5 +81,5 @@ export const listFirsts = (asked: Asked, kind: keyof typeof KINDS, page: Page): 
     page,
   )
 
-const cameAgain = ({ now }: Asked): SQL => sql`(select min(sc.class_date) from ${visits(now)}
+const cameAgain = ({ now }: ReportQuery): SQL => sql`(select min(sc.class_date) from ${visits(now)}
   and r.customer_id = w.customer_id and sc.class_date > w.first)`

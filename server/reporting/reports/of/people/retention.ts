@@ -2,7 +2,7 @@ import { monthOf, monthsBetween, monthsOf } from '@aforo/domain/reporting/report
 import type { retention as described } from '@aforo/domain/reporting/reports/of/people/retention.ts'
 import { share } from '@aforo/domain/reporting/reports/share.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import type { Answers, Asked } from '../../answering.ts'
+import type { Answers, ReportQuery } from '../../answering.ts'
 import { once } from '../../memoize.ts'
 import { countRetained, listFirsts, monthsSeen } from './retention-store.ts'
 
@@ -22,7 +22,7 @@ export const retention: Answers<typeof described> = {
   },
 }
 
-async function cohorts(asked: Asked) {
+async function cohorts(asked: ReportQuery) {
   const { cohorts: begun, came } = await counted(asked)
   const months = monthsOf(monthsSeen(asked))
   const thisMonth = monthOf(localDate(asked.now, asked.zone))
