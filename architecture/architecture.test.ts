@@ -193,7 +193,7 @@ test('dialogs open alike in portal and admin', () => {
 
 test('no style computes with a direction’s corners', () => {
   const RECKONED = /calc\([^;]*var\(--radius/
-  const styles = globSync(['portal/app*.css'], { cwd: root })
+  const styles = globSync(['portal/app/**/*.css', 'admin/src/**/*.css'], { cwd: root })
   assert.ok(styles.length > 30)
   const wrong = styles.filter((path) => RECKONED.test(readFileSync(`${root}${path}`, 'utf8')))
   assert.deepEqual(wrong, [])
