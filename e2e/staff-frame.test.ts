@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { demo } from './people.ts'
 import { openStudio, test, type Visitor } from './test.ts'
@@ -9,6 +10,11 @@ test('the studio and the day are in place before the scripts [R13] @desktop', as
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy', '/clases']) {
     const comes = await withoutDesks(page)
+    // The section comes last, on a slow connection.
+    await page.route('**/assets/today-page-*.js', async (route) => {
+      await sleep(500)
+      await route.continue()
+    })
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByText('Barro & <Luz>').waitFor()

@@ -4,17 +4,18 @@ import { storedSession } from './api/session.ts'
 import { loadSection, sectionAt } from './routes.ts'
 import { paths } from './paths.ts'
 
-// The desk of this address, and what it reads first, are fetched while the rest of the admin still is; who is not signed in meets the door first.
+// The section of this address and its first reads are fetched beside the rest of the admin, once signed in.
 const { pathname, search } = location
 const session = storedSession()
 const opened = sectionAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)
-if (session && opened) {
-  loadSection(opened).catch(() => undefined)
-  if (search === '' && isAtLeast(session.role, 'reception'))
-    for (const path of opened.reads ?? []) beginReading(path, session.token)
-}
+/** Settles once the section of this address is here, or failed to load: its route loads it again and reports. */
+export const firstSection: Promise<unknown> =
+  session && opened ? loadSection(opened).catch(() => undefined) : Promise.resolve()
 
-// The router reads what it kept for this tab as it begins. A browser needs some milliseconds to open that, and the programs are still coming.
+if (session && opened && search === '' && isAtLeast(session.role, 'reception'))
+  for (const path of opened.reads ?? []) beginReading(path, session.token)
+
+// Opens the session storage early, which the router reads as it starts.
 try {
   sessionStorage.getItem('')
 } catch {}
