@@ -8,7 +8,7 @@ type Double = {
 const page = (script: string, { refuses = null }: { refuses?: number | string | null }) =>
   `<!doctype html><style>body{margin:0;background:#000}video{width:100vw;height:100vh}</style><video playsinline></video>
 <script>const refuses = ${JSON.stringify(refuses)}; const video = document.querySelector('video')
-const film = fetch('/film.mp4').then((told) => told.blob()).then((blob) => { video.src = URL.createObjectURL(blob) })
+const film = fetch('/film.mp4').then((response) => response.blob()).then((blob) => { video.src = URL.createObjectURL(blob) })
 ${script}</script>`
 
 export async function withYouTube(visitor: Page, { film, refuses }: Double): Promise<void> {
@@ -47,29 +47,29 @@ document.head.append(large)
 const YOUTUBE_WIDGET = `
 const STATES = { UNSTARTED: -1, ENDED: 0, PLAYING: 1, PAUSED: 2, BUFFERING: 3, CUED: 5 }
 class Player {
-  #heard = { onReady: [], onError: [], onStateChange: [], onPlaybackRateChange: [], onVolumeChange: [], onVideoProgress: [] }
-  #told = {}
+  #listeners = { onReady: [], onError: [], onStateChange: [], onPlaybackRateChange: [], onVolumeChange: [], onVideoProgress: [] }
+  #values = {}
   #frame
   constructor(frame, { events = {} } = {}) {
     this.#frame = frame
-    for (const [name, hear] of Object.entries(events)) this.addEventListener(name, hear)
+    for (const [name, listener] of Object.entries(events)) this.addEventListener(name, listener)
     addEventListener('message', ({ source, origin, data }) => {
       if (source !== frame.contentWindow || origin !== new URL(frame.src).origin) return
       const { event, info } = JSON.parse(data)
       if (event === 'initialDelivery') clearInterval(asking)
-      if (event === 'initialDelivery' || event === 'infoDelivery') Object.assign(this.#told, info)
+      if (event === 'initialDelivery' || event === 'infoDelivery') Object.assign(this.#values, info)
       if (event === 'onReady') this.#become()
-      for (const hear of this.#heard[event] ?? []) hear({ target: this, data: info })
+      for (const listener of this.#listeners[event] ?? []) listener({ target: this, data: info })
     })
     const asking = setInterval(() => this.#say({ event: 'listening', id: 1, channel: 'widget' }), 50)
   }
-  addEventListener(name, hear) { this.#heard[name]?.push(hear) }
+  addEventListener(name, listener) { this.#listeners[name]?.push(listener) }
   destroy() { this.#frame.remove() }
   #say(what) { this.#frame.contentWindow?.postMessage(JSON.stringify(what), new URL(this.#frame.src).origin) }
   #become() {
-    const told = { getCurrentTime: 'currentTime', getDuration: 'duration', getPlayerState: 'playerState', getVolume: 'volume',
+    const getters = { getCurrentTime: 'currentTime', getDuration: 'duration', getPlayerState: 'playerState', getVolume: 'volume',
       isMuted: 'muted', getPlaybackRate: 'playbackRate', getVideoLoadedFraction: 'videoLoadedFraction' }
-    for (const [name, of] of Object.entries(told)) this[name] = () => this.#told[of]
+    for (const [name, of] of Object.entries(getters)) this[name] = () => this.#values[of]
     for (const func of ['playVideo', 'pauseVideo', 'seekTo', 'mute', 'unMute', 'setVolume', 'setPlaybackRate', 'setOption']) {
       this[func] = (...args) => this.#say({ event: 'command', func, args })
     }
@@ -84,18 +84,18 @@ const YOUTUBE_PLAYER = `
 const start = Number(new URLSearchParams(location.search).get('start') ?? 0)
 const speaks = new URLSearchParams(location.search).get('enablejsapi') === '1'
 let state = -1
-const tell = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*')
+const send = (event, info) => parent.postMessage(JSON.stringify({ event, info, id: 1, channel: 'widget' }), '*')
 const seen = () => ({ playerState: state, currentTime: video.currentTime, duration: video.duration || 0, videoLoadedFraction: 1,
   volume: video.volume * 100, muted: video.muted, playbackRate: video.playbackRate })
-const look = () => tell('infoDelivery', seen())
-const become = (to) => { if (to !== state) { state = to; look(); tell('onStateChange', to) } }
+const look = () => send('infoDelivery', seen())
+const become = (to) => { if (to !== state) { state = to; look(); send('onStateChange', to) } }
 video.onplaying = () => become(1)
 video.onwaiting = () => become(3)
 video.onpause = () => { if (!video.ended && !video.seeking) become(2) }
 video.onended = () => become(0)
-video.onratechange = () => { look(); tell('onPlaybackRateChange', video.playbackRate) }
-video.onvolumechange = () => { look(); tell('onVolumeChange', { volume: video.volume * 100, muted: video.muted }) }
-video.ontimeupdate = () => { look(); tell('onVideoProgress', video.currentTime) }
+video.onratechange = () => { look(); send('onPlaybackRateChange', video.playbackRate) }
+video.onvolumechange = () => { look(); send('onVolumeChange', { volume: video.volume * 100, muted: video.muted }) }
+video.ontimeupdate = () => { look(); send('onVideoProgress', video.currentTime) }
 const commands = {
   playVideo: () => { if (refuses === null) { become(3); void video.play() } },
   pauseVideo: () => video.pause(),
@@ -117,16 +117,16 @@ addEventListener('message', async ({ source, data }) => {
   await film
   if (video.readyState === 0) await new Promise((done) => { video.onloadedmetadata = done })
   if (start > 0) video.currentTime = start
-  tell('initialDelivery', seen())
-  tell('onReady', null)
-  if (refuses !== null) tell('onError', refuses)
+  send('initialDelivery', seen())
+  send('onReady', null)
+  if (refuses !== null) send('onError', refuses)
 })
 `
 
 const VIMEO_PLAYER = `
-const heard = new Set()
-const tell = (what) => parent.postMessage(what, '*')
-const event = (name, data) => { if (heard.has(name)) tell({ event: name, data }) }
+const subscribed = new Set()
+const send = (what) => parent.postMessage(what, '*')
+const event = (name, data) => { if (subscribed.has(name)) send({ event: name, data }) }
 const place = () => ({ seconds: video.currentTime, percent: video.currentTime / video.duration, duration: video.duration })
 video.onplay = () => event('play', place())
 video.onplaying = () => event('playing', place())
@@ -159,19 +159,19 @@ addEventListener('message', async ({ source, data: { method, value } }) => {
   if (method === 'ping') return
   if (method === 'addEventListener') {
     const [name] = [value].flat()
-    heard.add(name)
-    tell({ method, value: name })
-    if (name === 'loaded') tell({ event: 'loaded', data: { id: 1 } })
+    subscribed.add(name)
+    send({ method, value: name })
+    if (name === 'loaded') send({ event: 'loaded', data: { id: 1 } })
     return
   }
-  if (method in gets) return tell({ method, value: gets[method]() })
-  if (!(method in does)) return tell({ event: 'error', data: { method, name: 'TypeError', message: 'no such method' } })
+  if (method in gets) return send({ method, value: gets[method]() })
+  if (!(method in does)) return send({ event: 'error', data: { method, name: 'TypeError', message: 'no such method' } })
   await does[method]([value].flat()[0]).then(
-    (told) => tell({ method, value: told }),
-    ({ name, message }) => tell({ event: 'error', data: { method, name, message } }),
+    (result) => send({ method, value: result }),
+    ({ name, message }) => send({ event: 'error', data: { method, name, message } }),
   )
 })
 // Where Vimeo shows an error page instead, that page says so.
-if (refuses === null) film.then(() => new Promise((done) => { video.onloadedmetadata = done })).then(() => tell({ event: 'ready' }))
-else tell({ event: 'error', data: { method: 'ready', name: refuses, message: 'Because of its privacy settings, this video cannot be played here.' } })
+if (refuses === null) film.then(() => new Promise((done) => { video.onloadedmetadata = done })).then(() => send({ event: 'ready' }))
+else send({ event: 'error', data: { method: 'ready', name: refuses, message: 'Because of its privacy settings, this video cannot be played here.' } })
 `

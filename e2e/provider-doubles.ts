@@ -6,7 +6,7 @@ export async function withStripeScript(page: Page): Promise<void> {
   )
 }
 
-/** The same of PayPal's buttons: the window is the practising wallet's page, asked in the background. */
+/** The same of PayPal's buttons: the window is the practising wallet's page, requested in the background. */
 export async function withPayPalScript(page: Page, choice: 'plenty' | 'cancel' | 'no-funds'): Promise<void> {
   await page.route('https://www.paypal.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: `const choice = '${choice}';${PAYPAL}` }),
@@ -27,23 +27,23 @@ window.Stripe = (key) => {
       return_url: location.pathname,
       ...(data ? { card: { number: field.value, exp_month: 12, exp_year: 2090, cvc: '123' } } : {}),
     }),
-  }).then((response) => response.json()).then((told) => told.error ? { error: told.error } : { paymentIntent: told })
+  }).then((response) => response.json()).then((answer) => answer.error ? { error: answer.error } : { paymentIntent: answer })
   return {
     _registerWrapper() {},
     registerAppInfo() {},
     elements: () => ({
       create: (kind, options) => {
         if (kind !== 'card' || !options.style.base.color) throw new Error('a card in the studio’s colours was expected')
-        const heard = []
-        field.addEventListener('input', () => heard.forEach((hear) => hear({ empty: field.value === '' })))
-        return { on: (_, hear) => heard.push(hear), mount: (place) => place.append(field), destroy: () => field.remove() }
+        const listeners = []
+        field.addEventListener('input', () => listeners.forEach((listener) => listener({ empty: field.value === '' })))
+        return { on: (_, listener) => listeners.push(listener), mount: (place) => place.append(field), destroy: () => field.remove() }
       },
     }),
     createPaymentMethod: () => fetch('/_ensayo/methods', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ number: field.value, exp_month: 12, exp_year: 2090, cvc: '123' }),
-    }).then((response) => response.json()).then((told) => told.error ? { error: told.error } : { paymentMethod: told }),
+    }).then((response) => response.json()).then((answer) => answer.error ? { error: answer.error } : { paymentMethod: answer }),
     confirmCardPayment: confirm,
     confirmCardSetup: confirm,
   }
@@ -51,7 +51,7 @@ window.Stripe = (key) => {
 `
 
 const PAYPAL = `
-const asked = new URL(document.currentScript.src).searchParams
+const params = new URL(document.currentScript.src).searchParams
 window.paypal = {
   version: 'double',
   Buttons: (steps) => ({
@@ -60,7 +60,7 @@ window.paypal = {
     async render(place) {
       const button = document.createElement('button')
       button.type = 'button'
-      button.textContent = 'PayPal ' + (asked.get('intent') ?? '') + ' ' + asked.get('currency')
+      button.textContent = 'PayPal ' + (params.get('intent') ?? '') + ' ' + params.get('currency')
       button.style.minHeight = '48px'
       place.append(button)
       button.addEventListener('click', async () => {

@@ -129,7 +129,7 @@ test('a sign-up that brings uid, role or credits is not understood [R16]', () =>
   assert.equal(signUpSchema.safeParse(ana).success, true)
 })
 
-test('an account with a customer is told to sign in instead [8.12]', () => {
+test('an account with a customer has to sign in instead [8.12]', () => {
   const { email: _, password: __, password_confirm: ___, ...record } = ana
   const already = decideCreatingCustomer(record, { pages, phoneTaken: false, hasCustomer: true })
   assert.equal(already.allowed, false)

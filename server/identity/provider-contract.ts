@@ -51,7 +51,7 @@ function accounts({ provider }: Bench): void {
     assert.equal(reason(await provider.signIn({ email: address(), password: OTHER })), 'auth/user-not-found')
   })
 
-  test('4.2 an account that is taken back leaves its address free and its session dead', async () => {
+  test('4.2 a withdrawn account frees its address and ends its session', async () => {
     const { email, uid } = await anAccount(provider)
     const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
     await provider.remove(uid)
@@ -144,7 +144,7 @@ function passwords({ provider, aMomentLater }: Bench): void {
     granted(await provider.signIn({ email, password: OTHER }))
   })
 
-  test('5.2 another password than that of today changes nothing, nor does a weak one', async () => {
+  test('5.2 a wrong current password or a weak new one changes nothing', async () => {
     const { email } = await anAccount(provider)
     const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
     const change = (password: string, new_password: string) =>
@@ -180,7 +180,7 @@ function staffAccounts(bench: Bench): void {
     assert.equal(reason(await provider.signIn({ email, password: PASSWORD })), 'auth/wrong-password')
   })
 
-  test('R13 a closed account opens nothing, and its sessions are over; opened again, it does', async () => {
+  test('R13 a closed account cannot sign in until it is opened again', async () => {
     const { email, uid } = await anAccount(provider)
     const { token } = granted(await provider.signIn({ email, password: PASSWORD }))
     await aMomentLater()

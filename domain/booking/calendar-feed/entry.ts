@@ -67,7 +67,7 @@ export function entryOf(
 }
 
 /**
- * A reservation as a calendar entry that can be updated or removed (F42). `told`: when a change was announced that
+ * A reservation as a calendar entry that can be updated or removed (F42). The third parameter: when a change was announced that
  * the class does not store, such as another coach.
  */
 export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = null): OwnEntry {

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { test } from 'vitest'
+import { sourcesOf } from './sources.ts'
+import { plainWords, wordsIn } from './words.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Pages that people read first; docs/decisions keep the words of their time. */
+const BOOK = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/glossary.md']
+
+test('names, comments and titles are plain technical English', () => {
+  assert.deepEqual(
+    sourcesOf(root)
+      .filter(({ path }) => !path.startsWith('architecture/words'))
+      .flatMap(plainWords),
+    [],
+  )
+})
+
+test('the documents are plain technical English', () => {
+  const faults = BOOK.flatMap((page) => {
+    const prose = readFileSync(root + page, 'utf8').replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '')
+    return prose.split('\n').flatMap((line) => wordsIn(line, page))
+  })
+  assert.deepEqual(faults, [])
+})
+
+test('each kind of wrong sample is refused', () => {
+  const te = 'te'
+  const samples: [path: string, text: string, fault: RegExp][] = [
+    ['server/booking/told.ts', '', /in its name/],
+    ['admin/src/desk/a.ts', '', /in its name/],
+    ['server/a.ts', 'export const told = 1', /declares told/],
+    ['server/a.ts', 'function letGo() {}', /declares letGo/],
+    ['server/a.ts', '/** Whom a gateway calls so; null when it is nobody of ours. */\nconst a = 1', /“Whom”/],
+    ['server/a.ts', 'const a = 1 // what she picked', /“she”/],
+    ['server/a.test.ts', `${te}st('nobody books twice [R4]', () => {})`, /“nobody”/],
+    ['server/a.test.ts', `${te}st('${'a long title '.repeat(7)}', () => {})`, /characters/],
+  ]
+  for (const [path, text, fault] of samples) assert.match(plainWords({ path, text }).join('\n'), fault, path + text)
+  assert.match(wordsIn('Whoever reads this', 'README.md').join(), /Whoever/)
+})
+
+test('plain samples pass', () => {
+  assert.deepEqual(
+    plainWords({
+      path: 'server/booking/late-cancellation.ts',
+      text: `/** Returns the customer with this gateway customer id, or null. */
+export const findCustomer = (id: string) => \`\${id} told\`
+const tolderance = 'she told her'
+`,
+    }),
+    [],
+  )
+})

@@ -1,0 +1,72 @@
+import type { Source } from './sources.ts'
+
+/** Words that no name of a file or folder uses; docs/glossary.md has the terms to use instead. */
+export const inPaths =
+  `told tell tells telling heard hear hears hearing hers her she kept keeping asked asking whose whom hush
+  hasten anew ahead begun sitting standing wishing mine doings doing taken-in take-in put-away let-go letters parcels
+  carriers early shelf till moment deal in-turn at-hand house faults journeys desk door kit found intake drawn once
+  turns`.split(/\s+/)
+
+/** Names that no declaration has. */
+export const inDeclarations =
+  `told tell tells asked heard hear hears kept hers mine whose whom letGo putAway hush hasten hand
+  note`.split(/\s+/)
+
+/** Words and phrases that comments, titles of tests and documents do not use. */
+export const inText = [
+  'she',
+  'her',
+  'hers',
+  'herself',
+  'told',
+  'tells',
+  'telling',
+  'hears?',
+  'heard',
+  'whom',
+  'whoever',
+  'whatever',
+  'anew',
+  'nobody',
+  'somebody',
+  'lets? go',
+  'goes by',
+  'stands?',
+  'of its own',
+  'of ours',
+  'of theirs',
+  'of hers',
+]
+
+const PATH = new RegExp(`(^|[-/.])(${inPaths.join('|')})(?=[-/.]|$)`)
+const DECLARATION = new RegExp(
+  String.raw`\b(?:const|let|function|type|class|interface)\s+(${inDeclarations.join('|')})\b(?!\w)`,
+  'g',
+)
+const TEXT = new RegExp(String.raw`\b(${inText.join('|')})\b`, 'i')
+const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|(?:^|[ \t])\/\/ ([^\n]*)$/gm
+const TITLE = /\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+const LONGEST_TITLE = 72
+
+/** Faults of a text that people read: the first forbidden word of each, by `where`. */
+export const wordsIn = (text: string, where: string): string[] => {
+  const [word] = TEXT.exec(text) ?? []
+  return word ? [`${where}: “${word}” in “${text.trim().slice(0, 60)}”`] : []
+}
+
+/** Names, comments and titles in plain technical English: what architecture/words.ts lists is refused. */
+export function plainWords({ path, text }: Source): string[] {
+  const faults = []
+  const [, , inPath] = PATH.exec(path.replaceAll('not-found', '')) ?? []
+  if (inPath) faults.push(`${path}: “${inPath}” in its name`)
+  const code = text.replace(COMMENT, '')
+  for (const [, name] of code.matchAll(DECLARATION)) faults.push(`${path}: declares ${name}`)
+  for (const [, block, line] of text.matchAll(COMMENT))
+    if (!line?.startsWith('oxlint-')) faults.push(...wordsIn(block ?? line ?? '', path))
+  for (const [, , title = ''] of text.matchAll(TITLE)) {
+    faults.push(...wordsIn(title, path))
+    if (!title.includes('${') && title.replace(/ @\w+$/, '').length > LONGEST_TITLE)
+      faults.push(`${path}: a title of over ${LONGEST_TITLE} characters: “${title}”`)
+  }
+  return faults
+}
