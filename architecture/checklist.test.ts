@@ -5,7 +5,7 @@ import { test } from 'vitest'
 import { isTest, sourcesOf } from './sources.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const page = readFileSync(`${root}/docs/decisions/0050-security-checklist.md`, 'utf8')
+const page = readFileSync(`${root}/docs/decisions/0042-security-checklist.md`, 'utf8')
 const tests = new Map(
   sourcesOf(root)
     .filter(({ path }) => isTest(path) || path.startsWith('architecture/'))

@@ -111,7 +111,7 @@ test('the page of dependencies names exactly the direct ones', () => {
       for (const name of Object.keys(manifest[kind] ?? {})) if (!name.startsWith('@aforo/')) wanted.add(name)
     }
   }
-  const page = readFileSync(`${root}docs/decisions/0009-dependencies.md`, 'utf8')
+  const page = readFileSync(`${root}docs/decisions/0008-dependencies.md`, 'utf8')
   const rows = page.split('\n').filter((line) => /^\| (?!package |---)/.test(line))
   const named = rows.flatMap((line) => namedIn(line.split('|')[1] ?? ''))
   assert.ok(rows.length > 30)

@@ -3,7 +3,7 @@ import left from '../deploy/package.json' with { type: 'json' }
 
 const external = Object.keys(left.dependencies)
 
-/** The server and an operator's commands as programs of their own: a process reads 40 files, not 2,000 (decision 68). */
+/** The server and an operator's commands as programs of their own: a process reads 40 files, not 2,000 (decision 61). */
 export default defineConfig({
   ssr: { noExternal: true, external },
   build: {

@@ -10,6 +10,6 @@ export async function readInstallation(db: Tx): Promise<Installation> {
   return found
 }
 
-/** Begins another epoch: what providers stored answers to before belongs to the one that ended (decision 61). */
+/** Begins another epoch: what providers stored answers to before belongs to the one that ended (decision 54). */
 export const renewEpoch = (client: ClientBase): Promise<unknown> =>
   client.query('update installation set epoch = gen_random_uuid()')

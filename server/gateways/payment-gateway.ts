@@ -77,7 +77,7 @@ export type SavedCard = {
 
 export type Decline = { readonly code: string; readonly decline_code: string | null }
 
-/** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 61). */
+/** What an object at a provider says about whose it is: it is adopted only where all of it fits (decision 54). */
 export type MadeFor = {
   readonly mark: Mark
   readonly currency: string

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 /**
  * What every object that is made at a provider carries to say which row it was made for: the installation, the epoch of
  * its database, and the row's own random reference. Never a serial number: a restore, or a second installation on the same
- * provider account, gives those out again (decision 61).
+ * provider account, gives those out again (decision 54).
  */
 export type ProviderReference = {
   readonly installation_id: string

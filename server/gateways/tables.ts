@@ -12,7 +12,7 @@ export const gatewayMemory = pgTable(
   (t) => [primaryKey({ columns: [t.gateway, t.key] })],
 )
 
-/** Which installation this is to its providers: one row, written by the migration and by each restore (decision 61). */
+/** Which installation this is to its providers: one row, written by the migration and by each restore (decision 54). */
 export const installation = pgTable(
   'installation',
   {

@@ -24,7 +24,7 @@ type Parts = { world: World; run: Runner; log: Log; signal: AbortSignal; done?: 
 
 /**
  * Jobs that follow the calendar: each turn is taken by one process under a lease, is tried again when it fails or its
- * process ends, and is caught up with after a night off (decision 69). `done` is called when no turn is left.
+ * process ends, and is caught up with after a night off (decision 62). `done` is called when no turn is left.
  */
 export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
   const { world, done = () => {} } = parts

@@ -19,7 +19,7 @@ const FIRST_REST_MS = 500
 
 /**
  * The background work of this process. It sleeps until a row is due, a turn of the calendar comes, or `wake` is called by
- * who wrote rows in this process; each row and each turn is done by one of all processes (decision 69).
+ * who wrote rows in this process; each row and each turn is done by one of all processes (decision 62).
  */
 export function startJobs(
   world: World,

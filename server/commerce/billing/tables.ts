@@ -21,7 +21,7 @@ export const cfdi = pgTable(
   'cfdi',
   {
     cfdi_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     invoice_id: integer()
       .notNull()

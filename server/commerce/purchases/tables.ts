@@ -47,7 +47,7 @@ export const purchase = pgTable(
   'purchase',
   {
     purchase_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     customer_id: integer()
       .notNull()
@@ -134,7 +134,7 @@ export const subscription = pgTable(
   'subscription',
   {
     subscription_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()

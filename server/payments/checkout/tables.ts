@@ -6,7 +6,7 @@ export const payment = pgTable(
   'payment',
   {
     payment_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()

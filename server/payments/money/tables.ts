@@ -7,7 +7,7 @@ export const refund = pgTable(
   'refund',
   {
     refund_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** What names it at a provider: random, since a serial number comes again after a restore (decision 61). */
+    /** What names it at a provider: random, since a serial number comes again after a restore (decision 54). */
     reference: uuid().notNull().defaultRandom(),
     purchase_id: integer()
       .notNull()

@@ -79,7 +79,7 @@ const GAP = 100_000
 
 /**
  * Nothing that was given out after the backup is given out again: every sequence moves on, also one that no row had used
- * by then, and what providers stored answers to belongs to an earlier epoch (decision 61).
+ * by then, and what providers stored answers to belongs to an earlier epoch (decision 54).
  */
 export async function beginEpoch(client: ClientBase): Promise<void> {
   await client.query(

@@ -7,7 +7,7 @@ type Read = Extract<PaymentState, { status: 'succeeded' }> | SubscriptionState
 
 /**
  * Whether what a provider reports, and no row names yet, is this purchase's: its reference in this installation, its
- * customer, currency and amount all fit (decision 61).
+ * customer, currency and amount all fit (decision 54).
  */
 export async function isMadeFor(
   world: World,
