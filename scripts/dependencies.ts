@@ -92,8 +92,8 @@ export function licences(all = dependencies()): string {
   }
   return `# Licences
 
-Made from \`package-lock.json\` by \`node scripts/dependencies.ts\`. What each of our own choices is for stands in
-[decision 8](decisions/0008-dependencies.md); which licences are taken in, in \`scripts/dependencies.ts\`, which a test holds.
+Made from \`package-lock.json\` by \`node scripts/dependencies.ts\`. Why each direct dependency was chosen:
+[decision 8](decisions/0008-dependencies.md); accepted licences: \`scripts/dependencies.ts\`, which a test holds.
 
 ## What runs in a studio
 
