@@ -1,6 +1,6 @@
 import { decideCash } from '@aforo/domain/payments/money/cash.ts'
 import { applyPayment } from '../checkout/payments/apply-payment.ts'
-import { findTold } from '../checkout/payments/find-payment.ts'
+import { findTold, lastPaymentOf } from '../checkout/payments/find-payment.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { publish } from '../../platform/events/note.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -42,7 +42,12 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
     const cash = await gateway.readCash(payer)
     if (!cash) return made
     for (const location of cash.kept) if (await writeUnused(world, gateway.name, customer_id, location)) made += 1
-    const { waits, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
+    const { waiting, last } = await cashFactsOf(db, { customer_id, gateway: gateway.name })
+    if (cash.available > 0 && (await applyWaiting(world, gateway, waiting))) {
+      made += 1
+      continue
+    }
+    const waits = waiting.length > 0
     const use = decideCash({ available: cash.available, waits, last })
     if (!use || !last) {
       if (cash.available > 0 && !waits) await listRest(world, gateway.name, payer, { last, found: cash.available })
@@ -55,6 +60,22 @@ export async function applyCash(world: World, gateway: PaymentGateway, payer: st
     if (use.pays && (await pay(world, gateway, reference, taken.charge_ref))) made += 1
   }
   return made
+}
+
+/**
+ * Writes the waiting purchases that the gateway has paid: the event about the rest may arrive before the one about the
+ * payment. Returns whether there was one.
+ */
+async function applyWaiting(world: World, gateway: PaymentGateway, purchases: readonly number[]): Promise<boolean> {
+  let isAny = false
+  for (const purchase_id of purchases) {
+    const row = await lastPaymentOf(world, purchase_id)
+    const applying = row?.gateway === gateway.name ? await applyPayment(world, gateway, row) : null
+    if (applying?.status !== 'succeeded') continue
+    await world.transaction(applying.write)
+    isAny = true
+  }
+  return isAny
 }
 
 async function pay(world: World, gateway: PaymentGateway, reference: ProviderReference, id: string): Promise<boolean> {

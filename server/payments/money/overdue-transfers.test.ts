@@ -180,6 +180,20 @@ test('a rest below the gateway’s minimum is listed and used later [F28]', asyn
   assert.equal(await statusOf(next.purchase_id), 'active')
 })
 
+test('an excess is found when its webhook comes before the payment’s [F28]', async () => {
+  const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
+  await transfer(130_450)
+  await world.database.pool.query(`update rehearsal.delivery set due_at = due_at + interval '5 minutes'
+    where "deliveredAt" is null and payload->'body'->>'type' like 'payment_intent.%'`)
+  await handleAll()
+  const expected = [0, [['amount-differs', 5]]]
+  assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], expected)
+  shop.clock.advance(5)
+  await handleAll()
+  assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], expected)
+  assert.equal(await statusOf(purchase_id), 'active')
+})
+
 test('cash of unknown payers is left alone [R11]', async () => {
   const stranger = {
     reference: referenceNamed(999),
