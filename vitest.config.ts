@@ -17,7 +17,7 @@ const onPostgres: Project = {
   execArgv: [`--import=${new URL('scripts/quick-drizzle.ts', import.meta.url).href}`],
 }
 /** A file that is no part of `npm test`: the long fuzzer, a fault, Firebase's contract. */
-const { ASKED_TEST } = process.env
+const { ONLY_TEST } = process.env
 
 /** Each kind of test is a project: `vitest --project rules`. Journeys run on Playwright. */
 // oxlint-disable-next-line import/no-default-export -- Vitest asks for it
@@ -41,7 +41,7 @@ export default defineConfig({
       project({ ...onPostgres, name: 'server', include: ['server/**/*.test.ts'], exclude: [ALONE], ...SHARED }),
       project({ ...onPostgres, name: 'processes', include: [ALONE, 'bench/*.process.test.ts'] }),
       project({ name: 'project', include: ['{architecture,scripts}/*.test.ts', 'bench/!(*.process).test.ts'] }),
-      ...(ASKED_TEST ? [project({ ...onPostgres, name: 'asked', include: [ASKED_TEST], testTimeout: 0 })] : []),
+      ...(ONLY_TEST ? [project({ ...onPostgres, name: 'only', include: [ONLY_TEST], testTimeout: 0 })] : []),
     ],
   },
 })

@@ -7,29 +7,29 @@ export type Fault = {
 }
 
 const KILLS = '20'
-const WHOLE = 'what was answered is there, asking again does nothing twice, and every count holds'
+const WHOLE = 'confirmed data is kept, a retry does nothing twice, and every count is correct'
 
 export const faults: readonly Fault[] = [
   {
     name: 'killed-booking',
-    does: `kill -9 of the app while people book and cancel, ${KILLS} times`,
+    does: `kill -9 of the app while customers book and cancel, ${KILLS} times`,
     promises: WHOLE,
     tests: [{ file: 'server/booking/reservations/crash.process.test.ts' }],
     with: { KILLS },
   },
   {
     name: 'killed-paying',
-    does: 'kill -9 of the app while people pay, and at each point between a gateway’s answer and the books',
+    does: 'kill -9 of the app while customers pay, and at each point between a gateway’s response and its recording',
     promises: 'one charge, one grant',
     tests: [
       { file: 'server/payments/checkout/crash.process.test.ts' },
-      { file: 'server/payments/money/overdue-transfers.test.ts', named: 'whoever dies' },
+      { file: 'server/payments/money/overdue-transfers.test.ts', named: 'before a crash' },
     ],
   },
   {
     name: 'killed-lines',
-    does: 'kill -9 of the app while waiting lines are served, classes cancelled, letters sent, people imported',
-    promises: 'everybody is seated, let go and written to once; an import goes on where it stood',
+    does: 'kill -9 of the app during waitlist promotion, class cancellation, e-mail delivery and customer import',
+    promises: 'each customer gets one seat, one cancellation and one message; an import resumes where it stopped',
     tests: [
       { file: 'server/booking/timetable/crash.process.test.ts' },
       { file: 'server/notifications/killed-sending.process.test.ts' },
@@ -38,20 +38,20 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'killed-one-of-three',
-    does: 'three processes behind a balancer: one killed under load, one stopped',
-    promises: 'only the requests in the hands of the killed one break; of the stopped one nobody notices',
+    does: 'three processes behind a load balancer: one killed under load, one stopped',
+    promises: 'only requests that the killed process was handling fail; stopping the other one causes no failures',
     tests: [{ file: 'server/app/many-processes.process.test.ts' }],
   },
   {
     name: 'postgres-away',
-    does: 'PostgreSQL cut off under load, its connections ended, its line slow, its line dead without a word',
-    promises: '503 with Retry-After, no process ends, nobody answered is lost, a dead connection is given up',
+    does: 'PostgreSQL disconnected under load, its connections closed, its network slow, its network silently dead',
+    promises: '503 with Retry-After, no process ends, no confirmed data is lost, a dead connection is closed',
     tests: [{ file: 'server/platform/database/lost-server.process.test.ts' }],
   },
   {
     name: 'postgres-killed',
     does: 'kill -9 of PostgreSQL itself under load, and its restart',
-    promises: `answers again within 5 s of its return; ${WHOLE}`,
+    promises: `responds again within 5 s of its return; ${WHOLE}`,
     tests: [
       { file: 'chaos/killed-postgres.test.ts' },
       { file: 'server/platform/database/local/local-postgres.process.test.ts', named: 'killed' },
@@ -59,18 +59,19 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'full-disk',
-    does: 'the disk of the database fills up under load, and has room again',
+    does: 'the database disk fills up under load, and gets free space again',
     promises:
-      'what cannot be written is refused, nothing answered is lost, and all goes on with room, also after a kill',
+      'failed writes are refused, no confirmed data is lost, and work resumes with free space, also after a kill',
     tests: [
       { file: 'chaos/full-disk.test.ts' },
-      { file: 'server/app/web/film-uploads.process.test.ts', named: 'no room' },
+      { file: 'server/app/web/film-uploads.process.test.ts', named: 'without room' },
     ],
   },
   {
     name: 'lying-providers',
-    does: 'gateways that are slow, fail, act and are not heard, tell twice, late, in reverse, forged',
-    promises: 'money in is charges, and charges are purchases, refunds or money on account, in every order',
+    does: 'gateways that are slow, fail, lose responses, send webhooks twice, late, in reverse order or forged',
+    promises:
+      'money received equals charges, and each charge is a purchase, a refund or money on account, in every order',
     tests: [
       { file: 'server/payments/money/any-order.test.ts' },
       { file: 'server/payments/money/reconcile.test.ts' },
@@ -81,14 +82,15 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'two-on-one-folder',
-    does: 'a second process on the folder of a running one; four at once on an empty PostgreSQL',
-    promises: 'the second is refused by the first one’s number; after a crash it takes over; tables are made once',
+    does: 'a second process on the data folder of a running one; four at once on an empty PostgreSQL',
+    promises:
+      'the second is refused with the first one’s process id; after a crash it takes over; tables are created once',
     tests: [{ file: 'server/app/start.process.test.ts' }],
   },
   {
     name: 'clocks',
-    does: 'two processes whose clocks differ; hours that do not exist or come twice; people and machines in other zones',
-    promises: 'holds, lines and openings agree; a class stays at its local hour',
+    does: 'two processes whose clocks differ; hours that DST skips or repeats; customers and machines in other time zones',
+    promises: 'holds, waitlists and openings agree; a class keeps its local time',
     tests: [
       { file: 'server/booking/timetable/mixed-races.test.ts' },
       { file: 'server/booking/timetable/copy-week.test.ts' },
@@ -99,8 +101,8 @@ export const faults: readonly Fault[] = [
   },
   {
     name: 'killed-backup',
-    does: 'kill -9 while a studio is backed up, and while it is restored',
-    promises: 'the backup of before stays whole; the place is as it was; the same command does it again',
+    does: 'kill -9 during a backup, and during a restore',
+    promises: 'the previous backup stays complete; the destination is unchanged; the same command then succeeds',
     tests: [{ file: 'server/app/backup/drill.process.test.ts', named: 'kill -9' }],
   },
   {

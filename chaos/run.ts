@@ -29,7 +29,7 @@ async function suffer(fault: Fault): Promise<Found> {
   const began = performance.now()
   const result: Found = { fault, held: 0, broken: [], seen: [], seconds: 0 }
   for (const { file, named } of fault.tests) {
-    const lines = await linesOf(named ? ['-t', named] : [], { ...process.env, ASKED_TEST: file, ...fault.with })
+    const lines = await linesOf(named ? ['-t', named] : [], { ...process.env, ONLY_TEST: file, ...fault.with })
     const textsOf = (type: Line['type']) => lines.filter((line) => line.type === type).map(({ text }) => text)
     const passed = textsOf('passed').length
     result.held += passed
@@ -44,7 +44,7 @@ async function suffer(fault: Fault): Promise<Found> {
 type Line = { type: 'passed' | 'failed' | 'found'; text: string }
 
 async function linesOf(options: string[], env: NodeJS.ProcessEnv): Promise<Line[]> {
-  const run = ['run', '--project', 'asked', '--reporter', './chaos/told-as-lines.ts', ...options]
+  const run = ['run', '--project', 'only', '--reporter', './chaos/line-reporter.ts', ...options]
   const child = spawn(process.execPath, [vitest, ...run], { cwd: root, env, stdio: ['ignore', 'pipe', 'ignore'] })
   const lines: Line[] = []
   for await (const line of createInterface({ input: child.stdout })) {
@@ -61,14 +61,14 @@ function foundWords({ held, broken, seen, seconds }: Found): string {
 
 function tableOf(rows: readonly Found[]): string {
   const lines = rows.map((row) => `| ${row.fault.does} | ${row.fault.promises} | ${foundWords(row)} |`)
-  return ['| Done | Promised | Found |', '|---|---|---|', ...lines].join('\n')
+  return ['| Fault | Guarantee | Result |', '|---|---|---|', ...lines].join('\n')
 }
 
 function pageOf(rows: readonly Found[]): string {
   return `# Faults
 
-What is done to a studio on purpose, what it promises, and what was found the last time: \`npm run test:chaos -- --write\` writes
-this page, \`npm run test:chaos -- full-disk\` tries one. After each the invariants of \`npm run integrity\` are asked.
+Faults that the tests inject, what the application guarantees, and the last results: \`npm run test:chaos -- --write\` writes
+this page, \`npm run test:chaos -- full-disk\` runs one. After each fault the invariants of \`npm run integrity\` are checked.
 
 ${tableOf(rows)}
 `

@@ -20,7 +20,7 @@ ${Object.keys(shape.shape).map(rowOf).join('\n')}
 
 ## Secrets as files
 
-${listed(secrets.map((name) => `\`${name}\``))} are secrets. Each may stand in a file instead, as container engines and
+${listed(secrets.map((name) => `\`${name}\``))} are secrets. Each may be in a file instead, as container engines and
 systemd hand them over: \`${secrets[0]}_FILE=/run/secrets/…\` names it. Both at once is refused.
 `
 

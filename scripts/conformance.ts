@@ -22,14 +22,15 @@ export function chaptersIn(text: string): Chapter[] {
 const NUMBER = String.raw`(?:[1-9]\.\d{1,2}|[RF]\d{1,2})`
 const ONE_OR_RANGE = `${NUMBER}(?:[-–]${NUMBER})?`
 const LIST = new RegExp(String.raw`^${ONE_OR_RANGE}(?:(?:,\s*|\s+)${ONE_OR_RANGE})*(?=[\s:,]|$)`)
-const IN_BRACKETS = /\(([RF]\d{1,2}(?:, [RF]\d{1,2})*)\)/g
+const IN_BRACKETS = /\[([^\]]+)\](?=$| @)|\(([RF]\d{1,2}(?:, [RF]\d{1,2})*)\)/g
+const ITEM = new RegExp(`^${ONE_OR_RANGE}$`)
 const TEXT = String.raw`(['"\x60])((?:\\.|(?!\1).)*)\1`
 const TITLE = new RegExp(String.raw`\b(?:test|it|describe)\(\s*${TEXT}`, 'g')
 const ROW = new RegExp(String.raw`^\s*\[?\s*${TEXT},`, 'gm')
 const COMMENT = /((?:^[ \t]*(?:\/\/|\/?\*).*\n)+)[ \t]*(?:test|it|describe)\(/gm
 
 /**
- * Specification numbers named by a test file: in brackets within a title, at its beginning, in a comment above it, or
+ * Specification numbers named by a test file: in brackets at a title's end, at its beginning, in a comment above it, or
  * at the start of a row of cases. Other decimals do not count.
  */
 export function numbersNamed(path: string, text: string): Naming[] {
@@ -48,7 +49,12 @@ export function numbersNamed(path: string, text: string): Naming[] {
 
 const inTitle = (title: string): string[] => [
   ...atBeginning(title),
-  ...[...title.matchAll(IN_BRACKETS)].flatMap(([, list = '']) => list.split(', ')),
+  ...[...title.matchAll(IN_BRACKETS)].flatMap(([, atEnd, within]) =>
+    (atEnd ?? within ?? '')
+      .split(/,?\s+/)
+      .filter((item) => ITEM.test(item))
+      .flatMap(unfolded),
+  ),
 ]
 
 const inRow = (row: string): string[] => (/^\S+ (?:\S+ )*?\p{L}{2,}/u.test(row) ? atBeginning(row) : [])

@@ -15,9 +15,9 @@ for (const name of ['requests', 'seed'] as const) {
 }
 const seed = values.seed ?? String(Date.now() % 1_000_000_000)
 console.log(`seed ${seed}`)
-runTool('vitest', ['run', '--project', 'asked'], {
+runTool('vitest', ['run', '--project', 'only'], {
   env: {
-    ASKED_TEST: 'server/testing/fuzz/long.ts',
+    ONLY_TEST: 'server/testing/fuzz/long.ts',
     FUZZ_REQUESTS: values.requests ?? '200000',
     FUZZ_SEED: seed,
     ...(values.replay ? { FUZZ_REPLAY: values.replay } : {}),

@@ -40,7 +40,7 @@ async function runContract(port: number): Promise<number> {
   const query = ['emulators:exec', '--only', 'auth', '--project', PROJECT, test]
   return run(process.execPath, [firebase, ...query], {
     FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${port}`,
-    ASKED_TEST: 'server/testing/firebase-contract.ts',
+    ONLY_TEST: 'server/testing/firebase-contract.ts',
   })
 }
 

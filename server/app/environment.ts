@@ -15,15 +15,15 @@ export const shape = z.object({
     .enum(['development', 'production', 'test'])
     .default('production')
     .describe(
-      'Development fills an empty database with the demo studio, shows every letter to browsers of this machine, and opens with a local `ADDRESS` only; `npm start` and `npm run dev` choose it unless it is set. `test` is for tests.',
+      '`development` fills an empty database with the demo studio, shows every message to browsers on this machine, and starts only with a local `ADDRESS`; `npm start` and `npm run dev` use it unless `NODE_ENV` is set. `test` is for tests.',
     ),
-  PORT: whole(0, 65_535).default(3000).describe('Where it listens, in plain HTTP; 0 takes a free port.'),
+  PORT: whole(0, 65_535).default(3000).describe('The port of the HTTP server (no TLS); 0 picks a free port.'),
   DATA_DIR: z
     .string()
     .min(1)
     .default('./data')
     .describe(
-      "What was uploaded (`files/`) and, without `DATABASE_URL`, the database (`postgres/`). From where the process stands; processes of one studio share its `files/`, unless uploads are kept in an object store (the desk's settings).",
+      'The folder for uploads (`files/`) and, without `DATABASE_URL`, the database (`postgres/`). Relative to the working directory. All processes of a studio share `files/`, unless uploads are in an object store (a setting in the admin).',
     ),
   DATABASE_URL: z
     .string()
@@ -32,114 +32,116 @@ export const shape = z.object({
     .meta({
       secret: true,
       description:
-        'A PostgreSQL server, as `postgres://user:password@host:5432/name`; without it, the one that npm brought runs in `DATA_DIR`.',
+        'A PostgreSQL server, as `postgres://user:password@host:5432/name`. When unset, the PostgreSQL installed by npm runs in `DATA_DIR`.',
     }),
   DATABASE_CONNECTIONS: whole(1, 200)
     .default(10)
-    .describe('Connections at most, per process (1–200). Processes × this stays below `max_connections`.'),
+    .describe('Maximum connections per process (1–200). Keep processes × this value below `max_connections`.'),
   ADDRESS: z
     .string()
     .refine(isOrigin, 'expected an address without a path, such as https://reservas.mi-estudio.mx')
     .transform((address) => new URL(address).origin)
     .optional()
     .describe(
-      'The address customers use, without a path; links in letters begin with it. `http://localhost:PORT` where it is unset; production does not open without it.',
+      'The address that customers use, without a path; links in e-mails begin with it. When unset, `http://localhost:PORT`; production does not start without it.',
     ),
   TRUSTED_PROXIES: whole(0, 5)
     .default(0)
     .describe(
-      'How many proxies of your own stand before the process (0–5): the caller is that entry of `X-Forwarded-For`, from its end. Too low, and all customers are one address; too high, and callers invent theirs.',
+      'The number of your reverse proxies in front of the process (0–5). The client address is that entry of `X-Forwarded-For`, counted from the end. Too low: all customers share one address. Too high: callers can forge theirs.',
     ),
   PAYMENTS: z
     .enum(['rehearsal', 'stripe'])
     .default('rehearsal')
-    .describe('`stripe` moves real money: cards, vouchers and transfers by Stripe, the wallet by PayPal.'),
-  PAYPAL: z
-    .enum(['live', 'sandbox'])
-    .default('live')
-    .describe("Which of PayPal's places is asked, where `PAYMENTS=stripe`."),
+    .describe('`stripe` takes real money: cards, vouchers and transfers through Stripe, the wallet through PayPal.'),
+  PAYPAL: z.enum(['live', 'sandbox']).default('live').describe('The PayPal environment to use with `PAYMENTS=stripe`.'),
   ALLOW_REHEARSAL: z
     .enum(['1'])
     .optional()
-    .describe('`1` opens production with the rehearsal, where made-up cards get real classes.'),
+    .describe('`1` allows production to start with `PAYMENTS=rehearsal`, where test cards get real classes.'),
   FFMPEG: z
     .string()
     .min(1)
     .default('ffmpeg')
     .describe(
-      'The program that makes films fit for watching, looked for at the start; without it they play as they came.',
+      'The ffmpeg program that converts uploaded videos. It is looked for at the start; without it, videos play as they were uploaded.',
     ),
   SECRET: z.string().min(32, 'expected at least 32 characters').optional().meta({
     secret: true,
     description:
-      'Part of the key that second factors are sealed with, at least 32 characters: a copy of the database alone then opens none. With another one, every second factor has to be set up anew; spare codes still open.',
+      'Part of the key that encrypts second factors, at least 32 characters: a copy of the database alone then decrypts none. After a change, users must set up their second factors again; spare codes still work.',
   }),
   IDENTITY: z
     .enum(['embedded', 'firebase'])
     .default('embedded')
-    .describe('Where accounts live: here, or with Firebase, which then needs the next two.'),
-  FIREBASE_PROJECT: z.string().min(1).optional().describe("Firebase's project."),
-  FIREBASE_API_KEY: z.string().min(1).optional().meta({ secret: true, description: "The project's key for browsers." }),
+    .describe('Where accounts are stored: in this application, or at Firebase, which needs the next two variables.'),
+  FIREBASE_PROJECT: z.string().min(1).optional().describe('The Firebase project.'),
+  FIREBASE_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .meta({ secret: true, description: "The Firebase project's browser key." }),
   FIREBASE_AUTH_EMULATOR_HOST: z
     .string()
     .min(1)
     .optional()
-    .describe("Firebase's emulator; refused in production, because its tokens are not signed."),
+    .describe('The address of the Firebase emulator. Refused in production, because its tokens are not signed.'),
   DRAIN_SECONDS: whole(0, 60)
     .default(0)
     .describe(
-      'How long a stopping process goes on answering after `/readyz` has said 503 (0–60): longer than the balancer takes to notice. 0 where there is no balancer.',
+      'How long a stopping process keeps answering after `/readyz` returns 503 (0–60). Set it longer than the load balancer needs to notice; 0 without a load balancer.',
     ),
   LOG: z
     .enum(['requests', 'faults'])
     .optional()
     .describe(
-      'Whether each request is a line of the log, or only what went wrong. `requests` in production, else `faults`.',
+      '`requests` logs each request and all errors, `faults` only errors. When unset: `requests` in production, else `faults`.',
     ),
   METRICS_PORT: whole(1, 65_535)
     .optional()
-    .describe('Where Prometheus reads `/metrics`, on a port of its own; unset, nothing is measured.'),
+    .describe('A separate port where Prometheus reads `/metrics`. When unset, nothing is measured.'),
   METRICS_HOST: z
     .string()
     .min(1)
     .default('127.0.0.1')
     .describe(
-      'The address that port is opened on. Another one than loopback only where the network is private: there is no password.',
+      'The address that `METRICS_PORT` listens on. Use a non-loopback address only on a private network: there is no password.',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected an address such as http://collector:4318' })
     .optional()
     .describe(
-      'The collector that traces are sent to (OTLP over HTTP); unset, nothing is traced and nothing of it is loaded.',
+      'The collector that traces are sent to (OTLP over HTTP). When unset, nothing is traced and no tracing code is loaded.',
     ),
-  OTEL_TRACES_SAMPLER_ARG: z.coerce
-    .number()
-    .min(0)
-    .max(1)
-    .default(1)
-    .describe('The share of requests that is traced (0–1).'),
-  OTEL_SERVICE_NAME: z.string().min(1).default('aforo').describe('What the traces say they are of.'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1).describe('The share of requests to trace (0–1).'),
+  OTEL_SERVICE_NAME: z.string().min(1).default('aforo').describe('The service name in traces.'),
   BACKUP: z
     .string()
     .min(1)
     .optional()
     .describe(
-      'Where backups are kept: a folder (best on another disk), or `s3://bucket/beginning`. Set, one is made each day; unset, none is.',
+      'Where backups are stored: a folder (preferably on another disk), or `s3://bucket/beginning`. When set, a backup is made each day; when unset, none.',
     ),
-  BACKUP_HOUR: whole(0, 23).default(3).describe("The hour of the studio's day from which on the day's backup is made."),
-  BACKUP_FILMS: z.enum(['yes', 'no']).default('yes').describe('Whether backups hold the films that were uploaded.'),
+  BACKUP_HOUR: whole(0, 23)
+    .default(3)
+    .describe("The hour, in the studio's time zone, from which on the daily backup is made."),
+  BACKUP_FILMS: z.enum(['yes', 'no']).default('yes').describe('Whether backups include uploaded films.'),
   BACKUP_PASSPHRASE: z.string().min(16, 'expected at least 16 characters').optional().meta({
     secret: true,
     description:
-      'Seals backups (AES-256-GCM), at least 16 characters. Keep it where the backups are not: without it nothing opens them.',
+      'Encrypts backups (AES-256-GCM), at least 16 characters. Keep it apart from the backups: without it they cannot be decrypted.',
   }),
   BACKUP_S3_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'expected an address such as https://s3.example.com' })
     .optional()
-    .describe("The object store of `s3://…`; unset, Amazon's of the region."),
-  BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('Its region.'),
-  BACKUP_S3_ACCESS_ID: z.string().min(1).optional().describe('Who may write there, read, list and remove.'),
-  BACKUP_S3_SECRET: z.string().min(1).optional().meta({ secret: true, description: 'The secret of that access.' }),
+    .describe("The object store for `s3://…`. When unset, Amazon's in the region."),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1').describe('The region of the object store.'),
+  BACKUP_S3_ACCESS_ID: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('The access key id; it needs the rights to write, read, list and remove.'),
+  BACKUP_S3_SECRET: z.string().min(1).optional().meta({ secret: true, description: 'The secret of that access key.' }),
 })
 
 export type Environment = z.output<typeof shape>
