@@ -1,19 +1,17 @@
 import type { Source } from './sources.ts'
 
 /** Words that no name of a file or folder uses; docs/glossary.md has the terms to use instead. */
-export const inPaths =
-  `told tell tells telling heard hear hears hearing hers her she kept keeping asked asking whose whom hush
+const inPaths = `told tell tells telling heard hear hears hearing hers her she kept keeping asked asking whose whom hush
   hasten anew ahead begun sitting standing wishing mine doings doing taken-in take-in put-away let-go letters parcels
   carriers early shelf till moment deal in-turn at-hand house faults journeys desk door kit found intake drawn once
   turns`.split(/\s+/)
 
 /** Names that no declaration has. */
-export const inDeclarations =
-  `told tell tells asked heard hear hears kept hers mine whose whom letGo putAway hush hasten hand
+const inDeclarations = `told tell tells asked heard hear hears kept hers mine whose whom letGo putAway hush hasten hand
   note`.split(/\s+/)
 
 /** Words and phrases that comments, titles of tests and documents do not use. */
-export const inText = [
+const inText = [
   'she',
   'her',
   'hers',
