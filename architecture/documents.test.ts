@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const BOOK = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/architecture.md']
+const BOOK = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md', 'docs/architecture.md']
 
 const PATH =
   /(?:`|\]\()((?:admin|architecture|bench|chaos|demo|deploy|docs|domain|e2e|portal|scripts|server)\/[\w./-]*)(?=[`)#])/g
