@@ -44,7 +44,7 @@ const DECLARATION = new RegExp(
 const TEXT = new RegExp(String.raw`\b(${inText.join('|')})\b`, 'i')
 const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|(?:^|[ \t])\/\/ ([^\n]*)$/gm
 const TITLE = /\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
-const LONGEST_TITLE = 72
+const LONGEST_TITLE = 70
 
 /** Faults of a text that people read: the first forbidden word of each, by `where`. */
 export const wordsIn = (text: string, where: string): string[] => {

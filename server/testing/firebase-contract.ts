@@ -35,7 +35,7 @@ const form = {
   accepted_pages: [],
 }
 
-test('4.2, 4.1 with Firebase a person signs up, returns, renews and signs out', async () => {
+test('4.2, 4.1 with Firebase a person signs up, returns and signs out', async () => {
   const signedUp = await call('POST /customer/signup', { body: form })
   assert.equal(signedUp.status, 201)
   const { body } = await call('POST /session', { body: { email: form.email, password } })

@@ -82,7 +82,7 @@ const listed = async (query: Record<string, string | number> = {}, as: TestPerso
   return ids(body.videos)
 }
 
-test('the library shows published videos, never its source [7.29, 3.25, 2.18]', async () => {
+test('the library shows published videos, no source [7.29, 3.25, 2.18]', async () => {
   const { body } = await call('GET /videos', { as: ana })
   assert.deepEqual([ids(body.videos), body.total], [[whole, calm, long], 3])
   assert.deepEqual(body.videos[0], {

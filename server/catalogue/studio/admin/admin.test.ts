@@ -312,7 +312,7 @@ test('the database is asked whether it knows a time zone [N10]', async () => {
   for (const zone of ['America/Roma', '-06:00', '2026-12-01']) assert.equal(await isDatabaseZone(db, zone), false)
 })
 
-test('a kind of class in an unknown room is refused, not a server error [7.15]', async () => {
+test('a class type in an unknown room is refused, not a server error [7.15]', async () => {
   const { status, body } = await call('POST /class_types', as({ body: { ...kind, custom_spot_map_id: 999_999 } }))
   assert.deepEqual([status, body.code], [404, 'room-not-found'])
 })
