@@ -47,8 +47,8 @@ export const knownModules: Rule = ({ path }) => {
 
 export const platformKnowsNoArea: Rule = eachImport(({ from, to, typeOnly }) => {
   const here = placeOf(from)
-  const isGround = here.workspace === 'server' && (here.area === 'platform' || here.area === 'gateways')
-  if (!isGround || isTest(from) || (to === HANDED_DOWN && typeOnly)) return false
+  const isPlatform = here.workspace === 'server' && (here.area === 'platform' || here.area === 'gateways')
+  if (!isPlatform || isTest(from) || (to === HANDED_DOWN && typeOnly)) return false
   const there = placeOf(to)
   if (there.workspace === 'domain') return there.area !== 'values' && 'it knows only domain/values'
   const isArea = there.workspace === 'server' && there.area !== 'platform' && there.area !== 'gateways'
@@ -82,10 +82,10 @@ export const ownStore: Rule = eachImport(({ from, to }) => {
 export const sqlInStores: Rule = eachImport(({ from, to }) => {
   const { workspace, area } = placeOf(from)
   const isArea = workspace === 'server' && area !== null && area !== 'platform' && area !== 'gateways'
-  const mayAsk = /(store|queries|tables)\.ts$/.test(from) || isTest(from)
+  const mayQuery = /(store|queries|tables)\.ts$/.test(from) || isTest(from)
   return (
     isArea &&
-    !mayAsk &&
+    !mayQuery &&
     to.startsWith('drizzle-orm') &&
     'SQL is written in store.ts, and in queries.ts what other modules may use'
   )

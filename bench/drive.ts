@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, request as ask } from 'node:http'
+import { Agent, request as httpRequest } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 
@@ -31,12 +31,12 @@ export async function serve(...args: ['api' | 'site', url: string] | ['bytes']):
   }
 }
 
-export type Wish = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
+export type BenchRequest = { method?: string; path: string; headers?: Record<string, string>; body?: string | Buffer }
 export type Rate = { perSecond: number; p99: number; statuses: Record<number, number> }
 
 const few = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
 
-export async function drive(port: number, next: () => Wish, seconds = 10, warm = 3): Promise<Rate> {
+export async function drive(port: number, next: () => BenchRequest, seconds = 10, warm = 3): Promise<Rate> {
   const { requests, duration, latency, statusCodeStats } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
@@ -70,11 +70,11 @@ export async function inRounds(
 
 export function send(
   port: number,
-  { method = 'GET', path, headers = {}, body }: Wish,
+  { method = 'GET', path, headers = {}, body }: BenchRequest,
   agent = few,
 ): Promise<{ status: number; bytes: Buffer }> {
   return new Promise((done, refuse) => {
-    const sent = ask({ port, method, path, headers, agent }, (response) => {
+    const sent = httpRequest({ port, method, path, headers, agent }, (response) => {
       const parts: Buffer[] = []
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => done({ status: response.statusCode ?? 0, bytes: Buffer.concat(parts) }))

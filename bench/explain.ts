@@ -2,11 +2,11 @@ import { openDatabase } from 'server/platform/database/database.ts'
 import { explainable, sample } from './sampling.ts'
 import { tokenOf } from './seed.ts'
 
-export async function explainHotQueries(url: string, asked: readonly string[]): Promise<void> {
+export async function explainHotQueries(url: string, paths: readonly string[]): Promise<void> {
   const headers = { authorization: `Bearer ${tokenOf(11)}` }
   const database = await openDatabase({ url })
   try {
-    for (const path of asked) {
+    for (const path of paths) {
       for (const { text, values } of (await sample(url, { path, headers })).filter(explainable)) {
         const { rows } = await database.pool.query(
           `explain (analyze, costs off, timing off, summary on) ${text}`,

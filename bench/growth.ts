@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { CONNECTIONS, median, send, type Served, serve, type Wish } from './drive.ts'
+import { CONNECTIONS, median, send, type Served, serve, type BenchRequest } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { sample } from './sampling.ts'
-import { ask, CLASSES, LARGE, REVISITED, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
+import { queryRows, CLASSES, LARGE, REVISITED, type Size, SMALL, tokenOf, WEEK, WITH_SEATS } from './seed.ts'
 import { scaled } from './scale.ts'
 
 const ROUNDS = scaled(5, 1)
@@ -68,7 +68,7 @@ const readings =
   }
 
 const bookings: Measure = async ({ url, api, size }) => {
-  await ask(url, 'truncate rate_limit')
+  await queryRows(url, 'truncate rate_limit')
   let turn = 0
   const times = await together(async () => {
     const customer_id = 1 + (turn++ % size.people)
@@ -93,16 +93,16 @@ const bookings: Measure = async ({ url, api, size }) => {
 
 async function statementCounts(studios: readonly Studio[]): Promise<Figure[]> {
   const headers = headersOf(WITH_SEATS)
-  const query: Wish[] = [
+  const query: BenchRequest[] = [
     { path: WEEK_PATH, headers },
     { path: MINE, headers },
   ]
   const figures: Figure[] = []
-  for (const wish of query) {
+  for (const request of query) {
     const counts: number[] = []
-    for (const { url } of studios) counts.push((await sample(url, wish)).length)
+    for (const { url } of studios) counts.push((await sample(url, request)).length)
     const [small = 0, large = 0] = counts
-    figures.push({ what: `statements of GET ${wish.path.split('?')[0]}, large studio`, ours: large, atMost: small })
+    figures.push({ what: `statements of GET ${request.path.split('?')[0]}, large studio`, ours: large, atMost: small })
   }
   return figures
 }
@@ -119,11 +119,11 @@ async function together(one: (seat: number) => Promise<number[]>): Promise<numbe
   return (await Promise.all(seats)).flat()
 }
 
-async function timed(api: Served, wish: Wish, expected: number): Promise<number> {
+async function timed(api: Served, request: BenchRequest, expected: number): Promise<number> {
   const began = performance.now()
-  const { status, bytes } = await send(api.port, wish)
+  const { status, bytes } = await send(api.port, request)
   if (status !== expected)
-    throw new Error(`${wish.method ?? 'GET'} ${wish.path}: expected ${expected}, found ${status} ${bytes}`)
+    throw new Error(`${request.method ?? 'GET'} ${request.path}: expected ${expected}, found ${status} ${bytes}`)
   return performance.now() - began
 }
 

@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Served, send, serve } from './drive.ts'
 import type { Figure } from './figure.ts'
-import { ask, emptyDatabase, NOW, people, tokenOf } from './seed.ts'
+import { queryRows, emptyDatabase, NOW, people, tokenOf } from './seed.ts'
 import { scaled } from './scale.ts'
 
 const PEOPLE = scaled(5000, 100)
@@ -19,28 +19,28 @@ type Answer = { status: number; code: string; ms: number }
 
 export async function benchMondayNoon(server: string): Promise<Figure[]> {
   const url = await emptyDatabase(server, 'aforo_noon')
-  await ask(url, people(PEOPLE, 5))
-  await ask(url, WEEK_THAT_OPENS)
-  await ask(url, 'analyze')
+  await queryRows(url, people(PEOPLE, 5))
+  await queryRows(url, WEEK_THAT_OPENS)
+  await queryRows(url, 'analyze')
   const apis = await Promise.all(Array.from({ length: PROCESSES }, () => serve('api', url)))
   try {
     const answers = (await everybody(apis)).flat()
     const seats = answers.filter(({ status }) => status === 201).length
     const unclear = answers.filter(({ status, code }) => status !== 201 && !CLEAR.has(code))
-    const [kept] = await ask<Outcome>(url, KEPT)
+    const [row] = await queryRows<Outcome>(url, KEPT)
     const places = CLASSES * CAPACITY
-    console.log('Monday noon:', Object.fromEntries(countOf(answers)), kept)
+    console.log('Monday noon:', Object.fromEntries(countOf(answers)), row)
     const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
     const within = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
     return [
       { what: `Monday noon: ${places} places, seats given`, ours: seats, atMost: places },
       {
         what: 'Monday noon: places sold beside seats given, difference',
-        ours: Math.abs((kept?.live ?? 0) - seats),
+        ours: Math.abs((row?.live ?? 0) - seats),
         atMost: 0,
       },
-      { what: 'Monday noon: classes that sold more than they have', ours: kept?.oversold ?? 0, atMost: 0 },
-      { what: 'Monday noon: purses that do not add up', ours: kept?.unsound ?? 0, atMost: 0 },
+      { what: 'Monday noon: classes that sold more than they have', ours: row?.oversold ?? 0, atMost: 0 },
+      { what: 'Monday noon: purses that do not add up', ours: row?.unsound ?? 0, atMost: 0 },
       { what: 'Monday noon: answers neither a seat nor a clear refusal', ours: unclear.length, atMost: 0 },
       { what: 'Monday noon: half answered within, ms', ours: within(0.5) },
       { what: 'Monday noon: 95 of 100 answered within, ms', ours: within(0.95) },
@@ -52,23 +52,28 @@ export async function benchMondayNoon(server: string): Promise<Figure[]> {
 
 async function everybody(apis: readonly Served[]): Promise<Answer[][]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
-  const comes = async (person: number) => {
+  const bookWithRetries = async (person: number) => {
     await sleep((person / PEOPLE) * SECONDS * 1000)
     const api = apis[person % apis.length] as Served
     const answers: Answer[] = []
     while (answers.length < TRIES && answers.at(-1)?.status !== 201) {
-      answers.push(await tryOnce(api, 1 + person, wishOf(person, answers.length), agent))
+      answers.push(await tryBooking(api, 1 + person, chooseClass(person, answers.length), agent))
     }
     return answers
   }
   try {
-    return await Promise.all(Array.from({ length: PEOPLE }, (_, person) => comes(person)))
+    return await Promise.all(Array.from({ length: PEOPLE }, (_, person) => bookWithRetries(person)))
   } finally {
     agent.destroy()
   }
 }
 
-async function tryOnce({ port }: Served, customer_id: number, single_class_id: number, agent: Agent): Promise<Answer> {
+async function tryBooking(
+  { port }: Served,
+  customer_id: number,
+  single_class_id: number,
+  agent: Agent,
+): Promise<Answer> {
   const began = performance.now()
   const headers = {
     authorization: `Bearer ${tokenOf(customer_id)}`,
@@ -86,12 +91,12 @@ async function tryOnce({ port }: Served, customer_id: number, single_class_id: n
   return { status, code, ms: performance.now() - began }
 }
 
-const wishOf = (person: number, tried: number): number =>
+const chooseClass = (person: number, tried: number): number =>
   1 + Math.floor(CLASSES * ((person * 0.618 + tried * 0.37) % 1) ** 2)
 
 const countOf = (answers: readonly Answer[]) =>
   [...Map.groupBy(answers, ({ status, code }) => `${status} ${code}`.trim())].map(
-    ([said, all]) => [said, all.length] as const,
+    ([text, all]) => [text, all.length] as const,
   )
 
 /** The classes of the week after next Monday, which open at this very moment. */

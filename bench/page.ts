@@ -30,18 +30,23 @@ export async function benchPage(url: string): Promise<Figure[]> {
 
 type Wished = { path: string; headers: Record<string, string>; goal: number }
 
-async function pageBeside(site: Served, bare: Served, who: string, { path, headers, goal }: Wished): Promise<Figure> {
-  const wish = { path, headers: { ...headers, 'accept-encoding': 'br' } }
-  const { bytes, status } = await send(site.port, wish)
+async function pageBeside(
+  site: Served,
+  bare: Served,
+  caller: string,
+  { path, headers, goal }: Wished,
+): Promise<Figure> {
+  const request = { path, headers: { ...headers, 'accept-encoding': 'br' } }
+  const { bytes, status } = await send(site.port, request)
   if (status !== 200) throw new Error(`GET ${path}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
   await send(bare.port, { method: 'PUT', path: '/', body: bytes })
-  const rate = async (port: number) => (await drive(port, () => wish, scaled(2, 0.2), scaled(1, 0))).perSecond
+  const rate = async (port: number) => (await drive(port, () => request, scaled(2, 0.2), scaled(1, 0))).perSecond
   const found = await inRounds(
     scaled(5, 1),
     () => rate(site.port),
     () => rate(bare.port),
   )
-  const what = `calendar page of ${who}, ${Math.round(bytes.length / 1024)} kB, per second`
+  const what = `calendar page of ${caller}, ${Math.round(bytes.length / 1024)} kB, per second`
   return { what, ...found, goal, beside: 'node:http, same bytes' }
 }
 

@@ -9,7 +9,7 @@ import { trialChannels } from 'server/gateways/trial-channels.ts'
 import { apiOf } from 'server/platform/http/api.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
-import { openWorld } from 'server/app/open-world.ts'
+import { openApp } from 'server/app/open-world.ts'
 import { routes } from 'server/app/routes.ts'
 import { reportKeys } from '@aforo/domain/reporting/reports/reports.ts'
 import { addDays } from '@aforo/domain/values/days.ts'
@@ -29,7 +29,7 @@ export async function benchReports(server: string): Promise<Figure[]> {
 }
 
 async function slowestOf(place: Place): Promise<[report: string, ms: number][]> {
-  const world = await openWorld({
+  const app = await openApp({
     place,
     address: 'http://localhost',
     checksAnswers: false,
@@ -41,14 +41,14 @@ async function slowestOf(place: Place): Promise<[report: string, ms: number][]> 
     post: () => trialChannels,
   })
   try {
-    await migrate(world.database)
-    await fill(world.database)
-    const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+    await migrate(app.database)
+    await fill(app.database)
+    const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
     const found: [string, number][] = []
     for (const report of reportKeys) found.push([report, await slowest(api, report)])
     return found
   } finally {
-    await world.close()
+    await app.close()
   }
 }
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONNECTIONS, drive, inRounds, serve, type Wish } from './drive.ts'
+import { CONNECTIONS, drive, inRounds, serve, type BenchRequest } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { AFTER_SAMPLE, BEFORE_SAMPLE, SAMPLE, SAMPLE_KEY, type Sent, scriptOf } from './same-statements.ts'
 import { sample } from './sampling.ts'
-import { ask, CLASSES, LARGE, tokenOf } from './seed.ts'
+import { queryRows, CLASSES, LARGE, tokenOf } from './seed.ts'
 import { scaled } from './scale.ts'
 
 const ROUNDS = scaled(4, 1)
@@ -21,7 +21,7 @@ export async function benchReserve(url: string): Promise<Figure[]> {
     let n = 0
     let p99 = 0
     const ours = async () => {
-      const rate = await drive(api.port, () => wish(n++), SECONDS, scaled(1, 0))
+      const rate = await drive(api.port, () => buildRequest(n++), SECONDS, scaled(1, 0))
       const errors = Object.entries(rate.statuses).filter(([status]) => status !== '201')
       if (errors.length > 0) console.log('answers that are no 201:', Object.fromEntries(errors))
       p99 = Math.max(p99, rate.p99)
@@ -55,7 +55,7 @@ const pairOf = (n: number) => ({
   single_class_id: 1 + ((Math.floor(n / LARGE.people) + (n % CLASSES)) % CLASSES),
 })
 
-function wish(n: number): Wish {
+function buildRequest(n: number): BenchRequest {
   const { customer_id, single_class_id } = pairOf(n)
   return {
     method: 'POST',
@@ -70,7 +70,7 @@ function wish(n: number): Wish {
 }
 
 async function sampleOf(url: string): Promise<Sent[]> {
-  await ask(url, BEFORE_SAMPLE)
+  await queryRows(url, BEFORE_SAMPLE)
   const headers = {
     authorization: `Bearer ${tokenOf(SAMPLE.customer_id)}`,
     'content-type': 'application/json',
@@ -78,7 +78,7 @@ async function sampleOf(url: string): Promise<Sent[]> {
   }
   const body = JSON.stringify({ single_class_id: SAMPLE.single_class_id })
   const sent = await sample(url, { method: 'POST', path: '/api/class_reservations', headers, body })
-  await ask(url, AFTER_SAMPLE)
+  await queryRows(url, AFTER_SAMPLE)
   return sent
 }
 

@@ -6,14 +6,14 @@ import { apiOf } from 'server/platform/http/api.ts'
 import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
-import { openWorld } from 'server/app/open-world.ts'
+import { openApp } from 'server/app/open-world.ts'
 import { routes } from 'server/app/routes.ts'
-import type { Wish } from './drive.ts'
+import type { BenchRequest } from './drive.ts'
 import type { Sent } from './same-statements.ts'
 import { NOW } from './seed.ts'
 
-export async function sample(url: string, { method, path, headers, body }: Wish): Promise<Sent[]> {
-  const world = await openWorld({
+export async function sample(url: string, { method, path, headers, body }: BenchRequest): Promise<Sent[]> {
+  const app = await openApp({
     place: { url },
     address: 'http://localhost',
     checksAnswers: false,
@@ -24,13 +24,13 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
     payments: noPayments,
     post: () => trialChannels,
   })
-  const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
-  await world.settings()
+  const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+  await app.settings()
   const sent: Sent[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function noted(this: pg.Client, ...args: unknown[]) {
-    const [asked, values] = args as [string | Partial<Sent>, unknown[] | undefined]
-    const { text = '', values: own } = typeof asked === 'string' ? { text: asked } : asked
+    const [callOrRequest, values] = args as [string | Partial<Sent>, unknown[] | undefined]
+    const { text = '', values: own } = typeof callOrRequest === 'string' ? { text: callOrRequest } : callOrRequest
     sent.push({ text, values: values ?? own ?? [] })
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
@@ -39,7 +39,7 @@ export async function sample(url: string, { method, path, headers, body }: Wish)
     if (response.status >= 300) throw new Error(`The sample was refused: ${await response.text()}`)
   } finally {
     pg.Client.prototype.query = original
-    await world.close()
+    await app.close()
   }
   return sent
 }

@@ -7,7 +7,7 @@ import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { apiOf } from 'server/platform/http/api.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
-import { openWorld } from 'server/app/open-world.ts'
+import { openApp } from 'server/app/open-world.ts'
 import { routes } from 'server/app/routes.ts'
 import { median } from './drive.ts'
 import type { Figure } from './figure.ts'
@@ -36,7 +36,7 @@ export async function benchSearch(server: string): Promise<Figure[]> {
 }
 
 async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }> {
-  const world = await openWorld({
+  const app = await openApp({
     place,
     address: 'http://localhost',
     checksAnswers: false,
@@ -48,9 +48,9 @@ async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }>
     post: () => trialChannels,
   })
   try {
-    await migrate(world.database)
-    for (const statement of crowd) await world.database.pool.query(statement)
-    const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+    await migrate(app.database)
+    for (const statement of crowd) await app.database.pool.query(statement)
+    const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
     const headers = { authorization: `Bearer ${tokenOf(1)}` }
     const found: { slowest: string; ms: number }[] = []
     for (const words of USUAL) {
@@ -66,7 +66,7 @@ async function slowestOn(place: Place): Promise<{ slowest: string; ms: number }>
     console.log(found.map(({ slowest, ms }) => `${slowest} ${ms.toFixed(1)}`).join(' · '))
     return found.reduce((one, other) => (other.ms > one.ms ? other : one))
   } finally {
-    await world.close()
+    await app.close()
   }
 }
 

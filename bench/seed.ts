@@ -22,24 +22,24 @@ export const tokenOf = (customer_id: number): string => `bench-${customer_id}`
 
 export async function seed(server: string, name: string, size: Size): Promise<string> {
   const url = await emptyDatabase(server, name)
-  await ask(url, peopleAndClasses(size.people))
-  await ask(url, busyWeeks(size))
-  await ask(url, 'analyze')
+  await queryRows(url, peopleAndClasses(size.people))
+  await queryRows(url, busyWeeks(size))
+  await queryRows(url, 'analyze')
   return url
 }
 
 export async function emptyDatabase(server: string, name: string): Promise<string> {
   migrated ??= migratedTemplate(server)
-  await ask(server, `drop database if exists ${name} with (force)`)
-  await ask(server, `create database ${name} template ${await migrated}`)
+  await queryRows(server, `drop database if exists ${name} with (force)`)
+  await queryRows(server, `create database ${name} template ${await migrated}`)
   return urlOf(server, name)
 }
 
 let migrated: Promise<string> | undefined
 async function migratedTemplate(server: string): Promise<string> {
   const name = 'aforo_migrated'
-  await ask(server, `drop database if exists ${name} with (force)`)
-  await ask(server, `create database ${name}`)
+  await queryRows(server, `drop database if exists ${name} with (force)`)
+  await queryRows(server, `create database ${name}`)
   const database = await openDatabase({ url: urlOf(server, name) })
   await migrate(database)
   await database.close()
@@ -48,7 +48,7 @@ async function migratedTemplate(server: string): Promise<string> {
 
 const urlOf = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href
 
-export async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+export async function queryRows<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -8,7 +8,7 @@ import { noPayments } from 'server/gateways/card-and-wallet.ts'
 import { embeddedIdentity } from 'server/identity/embedded.ts'
 import { readEnvironment } from 'server/app/environment.ts'
 import { findCaller } from 'server/identity/find-caller.ts'
-import { openWorld } from 'server/app/open-world.ts'
+import { openApp } from 'server/app/open-world.ts'
 import { routes } from 'server/app/routes.ts'
 import { start } from 'server/app/start.ts'
 import { choosePort, listen } from 'server/app/web/listen.ts'
@@ -23,7 +23,7 @@ process.on('message', () => process.send?.({ cpu: process.cpuUsage() }))
 process.send?.({ port })
 
 async function serveApi(address: string): Promise<void> {
-  const world = await openWorld({
+  const app = await openApp({
     place: { url: address, connections: 10 },
     address: 'http://localhost',
     checksAnswers: false,
@@ -34,7 +34,7 @@ async function serveApi(address: string): Promise<void> {
     payments: noPayments,
     post: () => trialChannels,
   })
-  const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
+  const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => console.error(line) })
   await listen(port, (request, env) => api.fetch(request, env as never))
 }
 

@@ -1,12 +1,12 @@
-import { ask, emptyDatabase, NOW, people } from './seed.ts'
+import { queryRows, emptyDatabase, NOW, people } from './seed.ts'
 
 export const PEOPLE = 200
 
 export async function seedVideos(server: string, videos: number): Promise<string> {
   const url = await emptyDatabase(server, `aforo_videos_${videos}`)
-  await ask(url, people(PEOPLE, 1))
-  await ask(url, library(videos))
-  await ask(url, 'vacuum analyze')
+  await queryRows(url, people(PEOPLE, 1))
+  await queryRows(url, library(videos))
+  await queryRows(url, 'vacuum analyze')
   return url
 }
 

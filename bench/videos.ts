@@ -1,4 +1,4 @@
-import { CONNECTIONS, drive, inRounds, send, type Served, serve, type Wish } from './drive.ts'
+import { CONNECTIONS, drive, inRounds, send, type Served, serve, type BenchRequest } from './drive.ts'
 import type { Figure } from './figure.ts'
 import { sample } from './sampling.ts'
 import { tokenOf } from './seed.ts'
@@ -28,11 +28,11 @@ async function benchPages(url: string): Promise<Figure[]> {
   try {
     for (const [what, query] of USUAL) {
       const next = byEverybody(`/api/videos${query}`)
-      const wish = next()
-      const { bytes, status } = await send(api.port, wish)
+      const request = next()
+      const { bytes, status } = await send(api.port, request)
       const { videos } = JSON.parse(bytes.toString()) as { videos?: unknown[] }
       if (status !== 200 || videos?.length !== 32) {
-        throw new Error(`GET ${wish.path}: expected a page of 32, found ${status} ${bytes.toString().slice(0, 300)}`)
+        throw new Error(`GET ${request.path}: expected a page of 32, found ${status} ${bytes.toString().slice(0, 300)}`)
       }
       await send(bare.port, { method: 'PUT', path: '/', body: bytes })
       const rate = async (port: number) => (await drive(port, next, scaled(2, 0.2), scaled(1, 0))).perSecond
@@ -56,7 +56,7 @@ async function benchPages(url: string): Promise<Figure[]> {
   }
 }
 
-function byEverybody(path: string): () => Wish {
+function byEverybody(path: string): () => BenchRequest {
   let requestCount = 0
   return () => ({ path, headers: { authorization: `Bearer ${tokenOf(1 + (requestCount++ % PEOPLE))}` } })
 }

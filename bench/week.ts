@@ -15,19 +15,19 @@ export async function benchWeek(url: string): Promise<Figure[]> {
       ['a visitor', {}],
       ['a signed-in person', { authorization: `Bearer ${tokenOf(WITH_SEATS)}` }],
     ]
-    for (const [who, headers] of callers) {
-      const wish = { path: PATH, headers }
-      const { bytes, status } = await send(api.port, wish)
+    for (const [role, headers] of callers) {
+      const request = { path: PATH, headers }
+      const { bytes, status } = await send(api.port, request)
       if (status !== 200)
         throw new Error(`GET ${PATH}: expected 200, found ${status} ${bytes.toString().slice(0, 300)}`)
       await send(bare.port, { method: 'PUT', path: '/', body: bytes })
-      const rate = async (port: number) => (await drive(port, () => wish, scaled(2, 0.2), scaled(1, 0))).perSecond
+      const rate = async (port: number) => (await drive(port, () => request, scaled(2, 0.2), scaled(1, 0))).perSecond
       const found = await inRounds(
         scaled(5, 1),
         () => rate(api.port),
         () => rate(bare.port),
       )
-      const what = `GET /single_class of ${who}, ${Math.round(bytes.length / 1024)} kB, per second`
+      const what = `GET /single_class of ${role}, ${Math.round(bytes.length / 1024)} kB, per second`
       figures.push({ what, ...found, goal: 0.5, beside: 'node:http, same bytes' })
     }
     return figures

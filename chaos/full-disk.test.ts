@@ -49,16 +49,16 @@ test('a full disk loses nothing that was answered, and room ends it', async ({ a
   rmSync(filler)
   await more(20)
   studio.child.kill('SIGKILL')
-  await studio.gone
+  await studio.exitCode
 
-  const { world, close } = await openTestStudio({ place: { dataDir: DATA_DIR } })
-  const { rows } = await world.database.pool.query<{ phone: string }>('select phone from customer')
+  const { app, close } = await openTestStudio({ place: { dataDir: DATA_DIR } })
+  const { rows } = await app.database.pool.query<{ phone: string }>('select phone from customer')
   const storedPhones = new Set(rows.map(({ phone }) => phone))
   assert.deepEqual(
     [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
-  assert.deepEqual(await integrityViolations(world.database.db, new Date()), [])
+  assert.deepEqual(await integrityViolations(app.database.db, new Date()), [])
   await close()
   await annotate(`${answers.signedUp.size} signed up, none lost; ${refused()} refused while nothing could be written`)
 })

@@ -57,16 +57,16 @@ test('a PostgreSQL killed under load returns, and so does the studio in 5 s', as
   assert.ok(longest < BACK_MS, `answered ${longest} ms after it was back`)
   assert.equal(studio.child.exitCode, null)
   studio.child.kill('SIGTERM')
-  assert.equal(await studio.gone, 0, studio.said())
+  assert.equal(await studio.exitCode, 0, studio.readOutput())
 
-  const { world, close } = await openTestStudio({ place: { url: postgres.url } })
-  const { rows } = await world.database.pool.query<{ phone: string }>('select phone from customer')
+  const { app, close } = await openTestStudio({ place: { url: postgres.url } })
+  const { rows } = await app.database.pool.query<{ phone: string }>('select phone from customer')
   const storedPhones = new Set(rows.map(({ phone }) => phone))
   assert.deepEqual(
     [...answers.signedUp].filter((phone) => !storedPhones.has(phone)),
     [],
   )
-  assert.deepEqual(await integrityViolations(world.database.db, new Date()), [])
+  assert.deepEqual(await integrityViolations(app.database.db, new Date()), [])
   await close()
   await annotate(`${answers.signedUp.size} signed up, none lost; ${longest} ms until the first answer at most`)
 })

@@ -11,15 +11,15 @@ import { assertInOrder } from '../server/testing/settle.ts'
 import { openShop } from '../server/testing/shop.ts'
 import { openProcess } from '../server/testing/studio-process.ts'
 import { emptyServerDatabase } from '../server/testing/test-server.ts'
-import type { World } from '../server/app/world.ts'
+import type { AppContext } from '../server/app/world.ts'
 import { before, sourcesOfVersionBefore } from './version-before.ts'
 
 const PEOPLE = 6
 const CLASSES = 40
 const ANSWERED = 25
 
-type Ask = { readonly name: string; readonly body: object; readonly key: string }
-type Customer = { readonly person: Person; readonly asks: Ask[] }
+type PlannedCall = { readonly name: string; readonly body: object; readonly key: string }
+type Customer = { readonly person: Person; readonly calls: PlannedCall[] }
 type Books = { seats: Set<number>; purchases: Set<number>; odd: string[]; answered: number }
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-upgrade-'))
@@ -34,17 +34,17 @@ test('an upgrade under load loses nothing and finishes pending work', async ({ a
   const maker = open(oldDoor)
   await maker.address
   maker.child.kill('SIGTERM')
-  await maker.gone
+  await maker.exitCode
   const shop = await openShop({ place: { url, connections: 4 } })
-  const { pool } = shop.world.database
+  const { pool } = shop.app.database
   await shop.setSettings({ payment_sources_enabled: true })
-  const classes = await addClasses(shop.world)
+  const classes = await addClasses(shop.app)
   const old = open(oldDoor)
   const address = await old.address
   const customers: Customer[] = []
   for (let count = 0; count < PEOPLE; count++) {
     const person = await aPerson(address, `Nina${count}`)
-    customers.push({ person, asks: asksOf(count, classes, await saveCard(address, person)) })
+    customers.push({ person, calls: planCalls(count, classes, await saveCard(address, person)) })
   }
 
   const books: Books = { seats: new Set(), purchases: new Set(), odd: [], answered: 0 }
@@ -78,7 +78,7 @@ test('an upgrade under load loses nothing and finishes pending work', async ({ a
   isOver = true
   await atBoth
   again.child.kill('SIGTERM')
-  assert.equal(await again.gone, 0)
+  assert.equal(await again.exitCode, 0)
   await until('all that waited is done', async () => Object.values(await waiting(pool)).every((count) => count === 0))
 
   assert.deepEqual(books.odd, [])
@@ -88,22 +88,22 @@ test('an upgrade under load loses nothing and finishes pending work', async ({ a
   assert.deepEqual(seats.toSorted(), [...books.seats].toSorted())
   assert.deepEqual(purchases.toSorted(), [...books.purchases].toSorted())
   next.child.kill('SIGTERM')
-  assert.equal(await next.gone, 0)
-  await assertInOrder(shop.world)
+  assert.equal(await next.exitCode, 0)
+  await assertInOrder(shop.app)
 })
 
-async function addClasses(world: World): Promise<number[]> {
-  const room = await insertRoom(world)
+async function addClasses(app: AppContext): Promise<number[]> {
+  const room = await insertRoom(app)
   const tomorrow = Date.now() + 26 * 3_600_000
   return Promise.all(
     Array.from({ length: CLASSES }, (_, hour) =>
-      insertClass(world, room, { class_date: new Date(tomorrow + hour * 3_600_000), capacity: PEOPLE }),
+      insertClass(app, room, { class_date: new Date(tomorrow + hour * 3_600_000), capacity: PEOPLE }),
     ),
   )
 }
 
-function asksOf(customer: number, classes: readonly number[], payment_source_id: number): Ask[] {
-  return classes.flatMap((single_class_id, at): Ask[] => [
+function planCalls(customer: number, classes: readonly number[], payment_source_id: number): PlannedCall[] {
+  return classes.flatMap((single_class_id, at): PlannedCall[] => [
     ...(at % 8 === 0
       ? [
           {
@@ -125,13 +125,13 @@ async function work(
   isOver: () => boolean,
 ): Promise<void> {
   await Promise.all(
-    customers.map(async ({ person, asks }) => {
-      for (let ask = asks[0]; ask && !isOver(); ask = asks[0]) {
-        const answer = await send(choose(), person, ask).catch((error: Error) => error)
+    customers.map(async ({ person, calls }) => {
+      for (let call = calls[0]; call && !isOver(); call = calls[0]) {
+        const answer = await send(choose(), person, call).catch((error: Error) => error)
         if (answer instanceof TypeError) return
         if (answer instanceof Error) throw answer
         if (answer.status === 503) await sleep(100)
-        else if (record(books, ask, answer)) asks.shift()
+        else if (record(books, call, answer)) calls.shift()
       }
     }),
   )
@@ -142,7 +142,7 @@ type Answer = {
   body: { purchase_id?: number; class_reservations?: { class_reservation_id: number }[] }
 }
 
-async function send(address: string, { token }: Person, { name, body, key }: Ask): Promise<Answer> {
+async function send(address: string, { token }: Person, { name, body, key }: PlannedCall): Promise<Answer> {
   const [method, path] = name.split(' ')
   const response = await fetch(`${address}/api${path}`, {
     method,
@@ -152,7 +152,7 @@ async function send(address: string, { token }: Person, { name, body, key }: Ask
   return { status: response.status, body: (await response.json()) as Answer['body'] }
 }
 
-function record(books: Books, { name }: Ask, { status, body }: Answer): boolean {
+function record(books: Books, { name }: PlannedCall, { status, body }: Answer): boolean {
   if (status === 412 && JSON.stringify(body).includes('credits')) return false
   books.answered += 1
   const [seat] = body.class_reservations ?? []
@@ -162,7 +162,9 @@ function record(books: Books, { name }: Ask, { status, body }: Answer): boolean 
   return true
 }
 
-async function waiting(pool: World['database']['pool']): Promise<Record<'events' | 'webhooks' | 'letters', number>> {
+async function waiting(
+  pool: AppContext['database']['pool'],
+): Promise<Record<'events' | 'webhooks' | 'letters', number>> {
   const { rows } = await pool.query<Record<'events' | 'webhooks' | 'letters', number>>(`
     select (select count(*)::int from event where "doneAt" is null) as events,
       (select count(*)::int from webhook_event where "processedAt" is null) as webhooks,

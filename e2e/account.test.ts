@@ -31,8 +31,8 @@ test('signing in works before the scripts arrive [2.2] @desktop', async ({ visit
 })
 
 test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', async ({ visit }) => {
-  const taken = someoneNew('Taken')
-  await aPerson(studio.address, 'Taken', { phone: taken.phone })
+  const existing = someoneNew('Taken')
+  await aPerson(studio.address, 'Taken', { phone: existing.phone })
   const { page, tap } = await visit(studio.address)
   await page.goto('/registro')
   const send = page.getByRole('button', { name: 'Registrarte' })
@@ -64,7 +64,7 @@ test('each fault of a sign-up is beside its field [2.3, 5.1, 5.2, 5.3] @phone', 
   assert.match(await faultOf('Contraseña'), /6/)
   assert.equal(await faultOf('Repite tu contraseña'), 'Las contraseñas no coinciden')
 
-  await field('Teléfono').fill(taken.phone)
+  await field('Teléfono').fill(existing.phone)
   await field('Correo electrónico').fill(nina.email)
   await sees(page, 'Ya existe una cuenta con ese número de teléfono')
   await field('Contraseña').fill(nina.password)

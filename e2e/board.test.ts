@@ -22,12 +22,12 @@ async function board(from: string, to: string): Promise<BoardClass[]> {
     .classes
 }
 
-async function anAfternoonClass(date: string, wish: object = {}): Promise<BoardClass> {
+async function anAfternoonClass(date: string, fields: object = {}): Promise<BoardClass> {
   const [like] = (await board(thursday, thursday)).filter((one) => one.class_type.name === 'Barre')
   assert.ok(like, 'the demo holds Barre on Thursdays')
   const { class_type, location } = like
   const ids = { class_type_id: class_type.class_type_id, location_id: location.location_id }
-  const body = { ...ids, date, time: '16:00', minutes: 50, capacity: 8, instructor_ids: [], ...wish }
+  const body = { ...ids, date, time: '16:00', minutes: 50, capacity: 8, instructor_ids: [], ...fields }
   const { classes } = await call<typeof createClass>(studio.address, 'POST /single_class', { token: admin.token, body })
   assert.ok(classes[0])
   return classes[0]
@@ -86,18 +86,18 @@ test('dragging a class asks; cancelling returns credits [2.54, R6, F37] @desktop
   await book(studio.address, ana, one.single_class_id)
   const left = async () => {
     const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
-    return available_classes.map((lot) => lot.available_classes)
+    return available_classes.map((grant) => grant.available_classes)
   }
   assert.deepEqual(await left(), [0])
 
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
   await page.goto(`/horario?dia=${one.date}`)
   const block = inGrid(page, new RegExp(`^16:00 Barre, ${spokenDay(one.date)}`))
-  const stood = await dragDown(page, block, 2)
+  const initialY = await dragDown(page, block, 2)
   const sheet = sheetOf(page, 'Mover clase')
   await sees(sheet, 'Conservan su lugar y pueden cancelar sin perder su clase.')
   await tap(sheet.getByRole('button', { name: 'Regresar' }))
-  await eventually(async () => assert.equal((await block.boundingBox())?.y, stood))
+  await eventually(async () => assert.equal((await block.boundingBox())?.y, initialY))
 
   await dragDown(page, block, 2)
   assert.ok(await sheet.getByLabel('Avisar a 1 persona').isChecked())
@@ -122,9 +122,9 @@ test('a coach in two classes is named; capacity covers seats [2.54, R4] @phone',
   const day = addDays(thursday, 8)
   const [coach] = (await board(thursday, thursday)).flatMap((one) => one.class_instructors)
   assert.ok(coach)
-  const given = { instructor_ids: [coach.instructor_id] }
-  await anAfternoonClass(day, { ...given, time: '16:00' })
-  const other = await anAfternoonClass(day, { ...given, time: '15:30', minutes: 20 })
+  const coachFields = { instructor_ids: [coach.instructor_id] }
+  await anAfternoonClass(day, { ...coachFields, time: '16:00' })
+  const other = await anAfternoonClass(day, { ...coachFields, time: '15:30', minutes: 20 })
   await book(studio.address, await aPerson(studio.address, 'Bety', { buys: '1 clase' }), other.single_class_id)
 
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)

@@ -43,9 +43,9 @@ test('a seat is booked by two taps, and given back [4.11, 2.25]', async ({ visit
   const row = width === 'phone' ? page.getByRole('listitem') : page.getByRole('row')
   const own = row.filter({ hasText: 'Ride 45' }).filter({ hasText: date })
   await own.waitFor()
-  const said = await own.innerText()
+  const text = await own.innerText()
   for (const words of [one.time, 'Próxima', spot, one.location.name])
-    assert.ok(said.includes(words), `${words}: ${said}`)
+    assert.ok(text.includes(words), `${words}: ${text}`)
   await sees(page, 'Disponibles 4')
 
   await tap(page.getByRole('link', { name: 'Disponibles 4' }))

@@ -22,9 +22,9 @@ export async function aClassSoon(address: string, minutes: number, coach: string
   const { instructors } = await call<typeof listInstructors>(address, 'GET /instructors')
   const own = instructors.find(({ name }) => name === coach)
   assert.ok(like && own, 'the demo holds Reformer, and the coach gives classes')
-  const taken = new Set(classes.map(({ date, time }) => `${date} ${time}`))
+  const occupiedTimes = new Set(classes.map(({ date, time }) => `${date} ${time}`))
   let start = addMinutes(new Date(), minutes)
-  while (taken.has(`${localDate(start, ZONE)} ${localTime(start, ZONE)}`)) start = addMinutes(start, -1)
+  while (occupiedTimes.has(`${localDate(start, ZONE)} ${localTime(start, ZONE)}`)) start = addMinutes(start, -1)
   const { class_type_id } = like.class_type
   const { location_id } = like.location
   const when = { date: localDate(start, ZONE), time: localTime(start, ZONE), minutes: 50 }
@@ -45,12 +45,12 @@ export async function aClassSoon(address: string, minutes: number, coach: string
 }
 
 const reception = ({ address }: Pick<CheckInClass, 'address'>) => known(address, demo.reception)
-type Wish = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
+type BookingInput = { payment?: 'credit' | 'cash'; spot: number; guest?: string }
 
 export async function someoneBooked(
   door: CheckInClass,
   name: string,
-  { payment = 'cash', spot, guest }: Wish,
+  { payment = 'cash', spot, guest }: BookingInput,
 ): Promise<Person> {
   const { address, one, spots } = door
   const past = payment === 'credit' ? { buys: '1 clase' } : {}

@@ -103,7 +103,7 @@ const PASTED: [from: string, html: string, kept: RegExp[]][] = [
 
 test('pasted rich text is reduced to headings, lists and links @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
-  for (const [from, html, kept] of PASTED) {
+  for (const [from, html, expected] of PASTED) {
     await page.goto('/contenido/avisos/nuevo')
     await words(page).click()
     await page.evaluate(
@@ -114,7 +114,7 @@ test('pasted rich text is reduced to headings, lists and links @desktop', async 
       })()`,
     )
     const written = await words(page).innerHTML()
-    for (const part of kept) assert.match(written, part, from)
+    for (const part of expected) assert.match(written, part, from)
     assert.doesNotMatch(written, /style=|class="Mso|onclick|onerror|javascript:|evil|<script/, from)
     assert.equal(await page.evaluate('window.harmed'), undefined, from)
     await words(page).press('Control+a')
@@ -232,19 +232,19 @@ test('coaches of the home page are ordered by keys and removed [7.34, 2.8] @desk
 test('a changed required page can ask everybody again [4.19] @desktop', async ({ visit, visitAsStaff }) => {
   const person = await aPerson(studio.address, 'Nina')
   const { page, tap } = await visitAsStaff(studio.address, demo.admin)
-  const write = async (said: string, way: string) => {
+  const write = async (text: string, way: string) => {
     await page.goto('/contenido/paginas')
     await tap(page.getByRole('link', { name: 'Reglamento del estudio' }))
     await words(page).click()
     await page.keyboard.press('Control+End')
-    await page.keyboard.type(said)
+    await page.keyboard.type(text)
     await tap(page.getByRole('button', { name: 'Guardar' }))
     const sheet = sheetOf(page, '¿Pedir que la acepten de nuevo?')
     await tap(sheet.getByText(way))
     await tap(sheet.getByRole('button', { name: 'Guardar' }))
     await sees(page, 'Página guardada.')
   }
-  const isAsked = async () => {
+  const acceptIfRequested = async () => {
     const visitor = await visit(studio.address, { width: 'phone', as: person })
     await visitor.page.goto('/mystudio')
     await visitor.page.getByRole('heading', { name: 'Calendario' }).waitFor()
@@ -259,12 +259,12 @@ test('a changed required page can ask everybody again [4.19] @desktop', async ({
     }
     return request
   }
-  assert.equal(await isAsked(), false)
+  assert.equal(await acceptIfRequested(), false)
   await write(' Gracias.', 'No, solo corregí palabras')
-  assert.equal(await isAsked(), false)
+  assert.equal(await acceptIfRequested(), false)
   await write(' Y sin perfume.', 'Sí, que todos la acepten otra vez')
-  assert.equal(await isAsked(), true)
-  assert.equal(await isAsked(), false)
+  assert.equal(await acceptIfRequested(), true)
+  assert.equal(await acceptIfRequested(), false)
 })
 
 test('the content screens are accessible and fit the window', async ({ visitAsStaff }) => {

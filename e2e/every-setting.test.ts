@@ -217,8 +217,8 @@ test('what is disabled is on no page [2.30, 4.24, 2.28] @phone', async () => {
   assert.match(await page('/'), /href="\/calendario"/)
   await call(studio.address, 'PUT /settings', { token, body: { values: off } })
   const html = await page('/')
-  for (const gone of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', '>Presenciales<']) {
-    assert.ok(!html.includes(gone), gone)
+  for (const removedText of ['Abrimos en domingo', 'data-promo', 'Escríbenos por WhatsApp', '>Presenciales<']) {
+    assert.ok(!html.includes(removedText), removedText)
   }
 })
 

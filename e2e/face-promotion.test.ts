@@ -16,15 +16,15 @@ test('the promotion opens where its script comes first [4.24] @phone', async ({ 
 })
 
 async function inTwoParts(studio: string): Promise<string> {
-  const line = createServer((asked, answer) => {
-    const { 'accept-encoding': _, ...headers } = asked.headers
+  const line = createServer((incoming, answer) => {
+    const { 'accept-encoding': _, ...headers } = incoming.headers
     request(
-      new URL(asked.url ?? '/', studio),
+      new URL(incoming.url ?? '/', studio),
       { headers: { ...headers, host: new URL(studio).host } },
-      async (came) => {
-        const body = await buffer(came)
-        answer.writeHead(came.statusCode ?? 502, came.headers)
-        const head = asked.url === '/' ? body.indexOf('</head>') : body.length
+      async (upstream) => {
+        const body = await buffer(upstream)
+        answer.writeHead(upstream.statusCode ?? 502, upstream.headers)
+        const head = incoming.url === '/' ? body.indexOf('</head>') : body.length
         answer.write(body.subarray(0, head))
         if (head < body.length) await setTimeout(1000)
         answer.end(body.subarray(head))

@@ -1,5 +1,5 @@
 const beside = process.env.FACTURAPI_BESIDE
-const ask = globalThis.fetch
+const originalFetch = globalThis.fetch
 
-globalThis.fetch = (asked, init) =>
-  ask(typeof asked === 'string' && beside ? asked.replace('https://www.facturapi.io', beside) : asked, init)
+globalThis.fetch = (input, init) =>
+  originalFetch(typeof input === 'string' && beside ? input.replace('https://www.facturapi.io', beside) : input, init)

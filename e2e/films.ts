@@ -19,9 +19,9 @@ export async function sendFilm(address: string, token: string, name: string, fil
   const film_id = Number(response.headers.get('film-id'))
   assert.ok(response.ok && film_id > 0, `${response.status}: ${await response.text()}`)
   for (;;) {
-    const { film: told } = await call<typeof getFilm>(address, `GET /films/${film_id}`, { token })
-    if (told.state === 'ready') return film_id
-    assert.notEqual(told.state, 'refused', JSON.stringify(told))
+    const { film } = await call<typeof getFilm>(address, `GET /films/${film_id}`, { token })
+    if (film.state === 'ready') return film_id
+    assert.notEqual(film.state, 'refused', JSON.stringify(film))
     await sleep(200)
   }
 }

@@ -6,7 +6,7 @@ import { demo } from './people.ts'
 import { openStudio, test } from './test.ts'
 
 const receivedAt = new Date('2026-11-20T12:00:00Z')
-const given = { available_at: receivedAt, attempts: 76, givenUpAt: receivedAt }
+const exhaustedFields = { available_at: receivedAt, attempts: 76, givenUpAt: receivedAt }
 const studio = openStudio({}, async (tx) => {
   await tx.insert(webhookEvent).values({
     gateway: 'stripe',
@@ -15,9 +15,9 @@ const studio = openStudio({}, async (tx) => {
     payload: { subject: { kind: 'none' }, told: {} },
     receivedAt,
     error: 'Stripe no contestó.',
-    ...given,
+    ...exhaustedFields,
   })
-  await tx.insert(event).values({ topic: 'unknown-topic', payload: {}, error: 'No hay papel.', ...given })
+  await tx.insert(event).values({ topic: 'unknown-topic', payload: {}, error: 'No hay papel.', ...exhaustedFields })
 })
 
 test('an administrator retries what was given up [N20]', async ({ visitAsStaff }) => {

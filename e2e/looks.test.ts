@@ -6,7 +6,7 @@ import { clippedIn } from './clipped.ts'
 import { faultsIn } from './fit.ts'
 import { addressOf, isAdminScreen, sessionState } from './session-state.ts'
 import { directions, hostileLooks, type Look, wear } from './looks.ts'
-import { type Screen, screensOf, type Who } from './screens.ts'
+import { type Screen, screensOf, type Persona } from './screens.ts'
 import { sheetOf } from './seeing.ts'
 import { openStudio, prepare, test, type Visit, type Visitor } from './test.ts'
 import { aClass } from './timetable.ts'
@@ -28,10 +28,10 @@ async function faultsOf(visit: Visit, screens: readonly Screen[], judge: Judge):
   const faults: string[] = []
   const left = [...screens]
   const one = async () => {
-    const phones = new Map<Who, Visitor>()
+    const phones = new Map<Persona, Visitor>()
     for (let screen = left.shift(); screen; screen = left.shift()) {
-      const phone = phones.get(screen.who) ?? (await phoneOf(visit, screen.who))
-      phones.set(screen.who, phone)
+      const phone = phones.get(screen.persona) ?? (await phoneOf(visit, screen.persona))
+      phones.set(screen.persona, phone)
       await open(phone.page, screen)
       faults.push(...(await judge(phone.page, screen, `${screen.room}, ${screen.name}`)))
     }
@@ -41,9 +41,9 @@ async function faultsOf(visit: Visit, screens: readonly Screen[], judge: Judge):
   return faults
 }
 
-async function phoneOf(visit: Visit, who: Who): Promise<Visitor> {
+async function phoneOf(visit: Visit, persona: Persona): Promise<Visitor> {
   const phone = await visit(studio.address)
-  const state = await sessionState(studio.address, who)
+  const state = await sessionState(studio.address, persona)
   if (state) await phone.page.context().setStorageState(state)
   return phone
 }
@@ -149,10 +149,10 @@ test('a white brand keeps an edge of 3:1 on its controls [C9] @phone', async ({ 
     what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
   const sheet = sheetOf(page, 'Ride 45')
   const button = sheet.getByRole('link', { name: 'Entrar' })
-  const ground = await colourOf(sheet, 'background-color')
+  const background = await colourOf(sheet, 'background-color')
   const spot = sheet.locator('.spot[data-state="own"] .spot-shape').first()
   for (const edge of [await colourOf(button, 'border-top-color'), await colourOf(spot, 'stroke')])
-    assert.ok(contrast(hexFrom(edge), hexFrom(ground)) >= 3, `${edge} on ${ground}`)
+    assert.ok(contrast(hexFrom(edge), hexFrom(background)) >= 3, `${edge} on ${background}`)
 })
 
 const hexFrom = (rgb: string): string =>

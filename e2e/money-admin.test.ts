@@ -27,13 +27,13 @@ async function opens(page: Page, { email, name }: Person): Promise<void> {
   await page.getByRole('heading', { name: 'Compras' }).waitFor()
 }
 
-const seatsAhead = async ({ token }: Person) =>
+const countReservations = async ({ token }: Person) =>
   (await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token })).reservations.filter(
     ({ deletedAt }) => deletedAt === null,
   ).length
 
-async function done(page: Page, said: string): Promise<void> {
-  await sees(page, said)
+async function done(page: Page, text: string): Promise<void> {
+  await sees(page, text)
   await eventually(async () => assert.equal(await page.locator('dialog[open]').count(), 0))
 }
 
@@ -59,7 +59,7 @@ test('reception sells for cash, and undoes it [4.16, 3.28, 7.9, 7.10, 8.20] @des
 
   const reformer = await aClass(studio.address, { type: 'Reformer', left: (places) => places > 1 })
   await book(studio.address, nina, reformer.single_class_id, (await freeSpots(studio.address, reformer))[0])
-  assert.equal(await seatsAhead(nina), 1)
+  assert.equal(await countReservations(nina), 1)
   await tap(page.getByRole('button', { name: 'Restar clases' }))
   const removing = sheetOf(page, 'Restar clases')
   await removing.getByLabel('Cuántas clases').fill('50')
@@ -82,7 +82,7 @@ test('reception sells for cash, and undoes it [4.16, 3.28, 7.9, 7.10, 8.20] @des
   await done(page, '¡Acceso eliminado!')
   await sees(page, 'Revocada')
   assert.equal(await page.getByRole('button', { name: /Devolver dinero/ }).count(), 0)
-  await eventually(async () => assert.equal(await seatsAhead(nina), 0))
+  await eventually(async () => assert.equal(await countReservations(nina), 0))
 })
 
 test('ways to pay are offered once they are read [4.16] @desktop', async ({ visitAsStaff }) => {

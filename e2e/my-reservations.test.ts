@@ -19,10 +19,10 @@ function rowOf(page: Page, width: Width, ...words: string[]): Locator {
 
 const spotOf = async (button: Locator): Promise<string> => (await button.getAttribute('data-spot')) ?? ''
 
-async function booked(who: Person, type: string): Promise<BookableClass> {
+async function booked(person: Person, type: string): Promise<BookableClass> {
   const one = await aClass(studio.address, { type, left: (places) => places > 5, between: [24, 310] })
   const spot = one.class_type.spot_map ? (await freeSpots(studio.address, one))[0] : undefined
-  await book(studio.address, who, one.single_class_id, spot)
+  await book(studio.address, person, one.single_class_id, spot)
   return one
 }
 
@@ -184,10 +184,9 @@ test('a refused change is explained in the server’s sentence [8.16] @phone', a
   await tap(sheetOf(page, 'Cambiar de clase').locator('button.choice').first())
   const change = sheetOf(page, 'Cambiar de clase').getByRole('button', { name: /^Cambiar a / })
   await sheetOf(page, 'Cambiar de clase').getByRole('grid').waitFor()
-  const [mine] = (
-    await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token: ana.token })
-  ).reservations
-  await call(studio.address, `DELETE /class_reservations/${mine?.class_reservation_id}`, { token: ana.token })
+  const [own] = (await call<typeof listMyReservations>(studio.address, 'GET /class_reservations', { token: ana.token }))
+    .reservations
+  await call(studio.address, `DELETE /class_reservations/${own?.class_reservation_id}`, { token: ana.token })
   await tap(change)
   await sees(sheetOf(page, 'Cambiar de clase'), 'Esta reservación ya estaba cancelada.')
   await page.keyboard.press('Escape')

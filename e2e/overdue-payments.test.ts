@@ -15,8 +15,9 @@ const checkout = () => `/checkout/${pack.class_package_id}`
 const PLAN = 'Mensual ilimitada'
 
 const again = ({ email, password }: Person) => known(studio.address, { email, password })
-const balanceOf = async (who: Person): Promise<number> =>
-  (await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: (await again(who)).token })).balance
+const balanceOf = async (person: Person): Promise<number> =>
+  (await call<typeof getBalance>(studio.address, 'GET /customer/balance', { token: (await again(person)).token }))
+    .balance
 
 async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ id: number; slip: Page }> {
   await page.goto(checkout())
@@ -26,11 +27,11 @@ async function orders({ page, tap }: Visitor, kind: 'OXXO' | 'SPEI'): Promise<{ 
   return { id, slip: await slipOf(page, kind === 'OXXO' ? 'Ver o imprimir la ficha' : 'Ver instrucciones') }
 }
 
-async function listed({ page }: Visitor, who: Person, words: { title: string; says: RegExp }): Promise<void> {
+async function listed({ page }: Visitor, person: Person, words: { title: string; text: RegExp }): Promise<void> {
   await page.goto('/pagos/no-cuadra')
-  const one = page.getByRole('article').filter({ hasText: `${who.name} Prueba` })
+  const one = page.getByRole('article').filter({ hasText: `${person.name} Prueba` })
   await sees(one, words.title)
-  await sees(one, words.says)
+  await sees(one, words.text)
   assert.deepEqual(await faultsIn(page, 'not matching'), [])
 }
 
@@ -69,7 +70,7 @@ test('half a late transfer is account money; the rest completes it [F28] @phone'
   assert.deepEqual(await faultsIn(page, 'balance'), [])
   await listed(await visitAsStaff(studio.address, demo.admin), sara, {
     title: 'Dinero que llegó tarde',
-    says: /\$575 quedaron como su saldo a favor/,
+    text: /\$575 quedaron como su saldo a favor/,
   })
 
   await slip.reload()
@@ -93,7 +94,7 @@ test('an overpaid transfer is account money, staff are notified [F28] @phone', a
   await sees(visitor.page, /^Pago de más: 5 clases/)
   await listed(await visitAsStaff(studio.address, demo.admin), elsa, {
     title: 'El monto no coincide',
-    says: /Pregúntale si los usa o los quiere de vuelta/,
+    text: /Pregúntale si los usa o los quiere de vuelta/,
   })
 })
 

@@ -30,7 +30,7 @@ test('reception finds a person by keys: slash, name, arrow, Enter [7.6] @desktop
 
 test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @desktop', async ({ visitAsStaff }) => {
   const { page, tap } = await visitAsStaff(studio.address, demo.reception)
-  const taken = await aPerson(studio.address, 'Zulma')
+  const existing = await aPerson(studio.address, 'Zulma')
   const phone = '559 333 4444'
   const email = 'teo@correo.example'
   await page.goto('/personas')
@@ -41,10 +41,10 @@ test('reception adds a person, edits, writes a note [1.4, 7.7, 7.8, 8.14] @deskt
   assert.equal(await adding.getByLabel('Correo').inputValue(), email)
   await adding.getByLabel('Nombre').fill('Teo')
   await adding.getByLabel('Apellidos').fill('Nava')
-  await adding.getByLabel('Teléfono').fill((await herself(taken)).phone ?? '')
+  await adding.getByLabel('Teléfono').fill((await herself(existing)).phone ?? '')
   await tap(adding.getByRole('button', { name: 'Registrar', exact: true }))
   await sees(adding, 'Ya existe una cuenta con ese número de teléfono')
-  await adding.getByRole('link', { name: `${taken.name} Prueba` }).waitFor()
+  await adding.getByRole('link', { name: `${existing.name} Prueba` }).waitFor()
   assert.deepEqual(await faultsIn(page, 'add'), [])
   await adding.getByLabel('Teléfono').fill(phone)
   await tap(adding.getByRole('button', { name: 'Registrar', exact: true }))

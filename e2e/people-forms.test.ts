@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import type { listWriters, readLog } from '@aforo/domain/audit/contract.ts'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { listForms, saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, call, demo, known } from './people.ts'
 import { eventually, sees, sheetOf } from './seeing.ts'
@@ -164,8 +164,8 @@ test('a studio’s address is written, found and deleted [7.37, 5.5, 8.20] @phon
 })
 
 test('the audit log is filtered, explained and exported [2.54, R13] @phone', async ({ visitAsStaff }) => {
-  const who = await aPerson(studio.address, 'Tania', { buys: '5 clases' })
-  const { customer_id } = (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: who.token }))
+  const person = await aPerson(studio.address, 'Tania', { buys: '5 clases' })
+  const { customer_id } = (await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token }))
     .customer
   await call(studio.address, 'PUT /customer/removeClasses', {
     token: reception.token,
@@ -190,7 +190,7 @@ test('the audit log is filtered, explained and exported [2.54, R13] @phone', asy
     const coming = page.waitForEvent('download')
     await tap(page.getByRole('button', { name: 'Descargar CSV' }))
     const file = readFileSync(await (await coming).path(), 'utf8')
-    const { total }: AnswerOf<typeof readLog> = await call<typeof readLog>(
+    const { total }: ResponseOf<typeof readLog> = await call<typeof readLog>(
       studio.address,
       `GET /audit?by=${nora.customer_id}`,
       {

@@ -48,19 +48,19 @@ test.beforeAll(async () => {
 })
 
 const fieldsOf = ({ token }: Person) => call<typeof getMyFields>(studio.address, 'GET /custom_fields/mine', { token })
-const answersOf = async (who: Person) =>
-  Object.fromEntries((await fieldsOf(who)).fields.map(({ key, value }) => [key, value]))
+const answersOf = async (person: Person) =>
+  Object.fromEntries((await fieldsOf(person)).fields.map(({ key, value }) => [key, value]))
 
 const byKind: Record<string, unknown> = { phone: '5512345678', text: 'Luis', textarea: 'Nada' }
 
 async function somebody(name: string, past: Parameters<typeof aPerson>[2] = {}): Promise<Person> {
-  const who = await aPerson(studio.address, name, past)
-  const { fields } = await fieldsOf(who)
+  const person = await aPerson(studio.address, name, past)
+  const { fields } = await fieldsOf(person)
   const demos = fields.filter(({ key, precondition }) => !precondition && !query.some((one) => one.key === key))
   const values = Object.fromEntries(demos.map(({ key, type, options }) => [key, options[0] ?? byKind[type]]))
   const body = { values, agreed: Object.keys(values) }
-  await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: who.token, body })
-  return who
+  await call<typeof saveMyFields>(studio.address, 'PUT /custom_fields/mine', { token: person.token, body })
+  return person
 }
 
 const photo = async (name: string) => ({
@@ -164,11 +164,11 @@ test('every field kind is filled by keys, faults beside it [4.19, 5.8, 3.27] @ph
   await page.keyboard.press('Enter')
   await sees(page, 'Información guardada.')
   await sheet.waitFor({ state: 'detached' })
-  const { proof, face, home, ...told } = await answersOf(ana)
+  const { proof, face, home, ...otherAnswers } = await answersOf(ana)
   assert.deepEqual([(proof as { name: string }).name, (face as { name: string }).name], ['credencial.pdf', 'ine.jpg'])
   assert.equal((home as { city: string }).city, 'León')
   assert.deepEqual(
-    query.filter(({ key }) => key in told).map(({ key }) => told[key]),
+    query.filter(({ key }) => key in otherAnswers).map(({ key }) => otherAnswers[key]),
     ['2020-02-02', '07:30', '2026-03-03T08:45', 3, 'Correr 10 km', '5512345678', 'Alto'].concat([
       ['Yoga', 'Natación'],
       true,

@@ -7,7 +7,7 @@ import type { signIn, signUp } from '@aforo/domain/people/contract.ts'
 import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
 import type { getPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { reserve } from '@aforo/domain/booking/reservations/contract.ts'
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 
 export type Account = { email: string; password: string }
 export type Person = Account & { name: string; token: string }
@@ -30,7 +30,7 @@ export async function call<C extends Call>(
   address: string,
   name: string,
   sent: CallOptions = {},
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const [method, path] = name.split(' ')
   const response = await fetch(`${address}/api${path}`, {
     method,
@@ -44,7 +44,7 @@ export async function call<C extends Call>(
   })
   const answer = await response.text()
   assert.ok(response.ok, `${name} answered ${response.status}: ${answer}`)
-  return JSON.parse(answer) as AnswerOf<C>
+  return JSON.parse(answer) as ResponseOf<C>
 }
 
 let born = 0
@@ -76,11 +76,11 @@ export async function aPerson(address: string, name: string, past: Past = {}): P
   }
   const person = { name, email: form.email, password: form.password, token }
   if (buys && accepts) await buy(address, person, buys)
-  if (buys && !accepts && customer) await beGiven(address, customer.customer_id, buys)
+  if (buys && !accepts && customer) await giveAccess(address, customer.customer_id, buys)
   return person
 }
 
-async function beGiven(address: string, customer_id: number, title: string): Promise<void> {
+async function giveAccess(address: string, customer_id: number, title: string): Promise<void> {
   const [{ token }, { class_package_id }] = [await known(address, demo.reception), await packageTitled(address, title)]
   await call(address, 'POST /customer/giveAccess', {
     token,

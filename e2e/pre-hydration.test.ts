@@ -10,8 +10,8 @@ import { sees, sheetOf } from './seeing.ts'
 import { aClass, freeSpots } from './timetable.ts'
 import { openStudio, test } from './test.ts'
 
-let letter: Reminder | undefined
-const studio = openStudio({}, async (tx) => (letter = await reminded(tx)))
+let reminder: Reminder | undefined
+const studio = openStudio({}, async (tx) => (reminder = await reminded(tx)))
 
 async function fillsEarly(page: Page, address: string, fill: () => Promise<void>): Promise<void> {
   const scriptsArrive = await scriptsHeldBack(page)
@@ -123,9 +123,9 @@ test('a new password sent before the scripts arrive is kept [5.16] @phone', asyn
 })
 
 test('a seat given up before the scripts arrive is free [R14] @phone', async ({ visit }) => {
-  assert.ok(letter)
+  assert.ok(reminder)
   const { page, tap } = await visit(studio.address)
-  await fillsEarly(page, letter.path, () => tap(page.getByRole('button', { name: 'Cancelar clase' })))
+  await fillsEarly(page, reminder.path, () => tap(page.getByRole('button', { name: 'Cancelar clase' })))
   await page.getByRole('heading', { name: 'Tu clase quedó cancelada' }).waitFor()
 })
 

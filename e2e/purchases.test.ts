@@ -23,15 +23,15 @@ async function attempts({ token }: Person, title: string, payment_method: string
   return purchase_id
 }
 
-async function somebodyWhoBought(): Promise<Person> {
+async function createBuyer(): Promise<Person> {
   const nina = await aPerson(studio.address, 'Nina', { buys: FIVE })
   const { token: admin } = await known(studio.address, demo.admin)
   await buy(studio.address, nina, '10 clases')
   const { purchases } = await call<typeof listPurchases>(studio.address, 'GET /purchases', { token: nina.token })
-  const taken = purchases.find(({ title }) => title === '10 clases')
+  const revokedPurchase = purchases.find(({ title }) => title === '10 clases')
   await call(studio.address, 'PUT /customer/revokeAccess', {
     token: admin,
-    body: { purchase_id: taken?.purchase_id, reason: 'Se compró dos veces' },
+    body: { purchase_id: revokedPurchase?.purchase_id, reason: 'Se compró dos veces' },
   })
   await buy(studio.address, nina, 'Clase de cortesía')
   await attempts(nina, '8 Reformer', 'cash')
@@ -42,7 +42,7 @@ async function somebodyWhoBought(): Promise<Person> {
 }
 
 test('each purchase shows what is left to pay and how [2.22, 2.43, 4.14] @phone', async ({ visit }) => {
-  const { page, tap } = await visit(studio.address, { as: await somebodyWhoBought() })
+  const { page, tap } = await visit(studio.address, { as: await createBuyer() })
   await page.goto('/mystudio/membresias')
   for (const status of ['Activa', 'Pendiente', 'Revocada']) await sees(page, status)
   await sees(page, 'Gratis')

@@ -6,8 +6,8 @@ import { type Reminder, reminded } from './reminded.ts'
 import { sees, sheetOf, tabTo } from './seeing.ts'
 import { openStudio, test } from './test.ts'
 
-let letter: Reminder | undefined
-const studio = openStudio({}, async (tx) => (letter = await reminded(tx)))
+let reminder: Reminder | undefined
+const studio = openStudio({}, async (tx) => (reminder = await reminded(tx)))
 const PAST = '/mystudio/reservaciones?ver=pasadas'
 
 test('a class is rated by three taps [2.50, 4.7, 5.10, 8.20] @phone', async ({ visit }) => {
@@ -83,10 +83,10 @@ test('the rating email opens the stars once [2.50, R14] @phone', async ({ visit 
 })
 
 test('a seat is given up from an email, once [4.6, R6, R14] @phone', async ({ visit }) => {
-  assert.ok(letter)
+  assert.ok(reminder)
   const { page, tap, taps } = await visit(studio.address)
-  await page.goto(letter.path)
-  await page.getByRole('heading', { name: `Tu clase de ${letter.class_type}` }).waitFor()
+  await page.goto(reminder.path)
+  await page.getByRole('heading', { name: `Tu clase de ${reminder.class_type}` }).waitFor()
   for (const fact of ['Cuándo', 'Dónde', 'Coach']) await sees(page, fact)
   await sees(page, /Tu crédito regresa a tu cuenta\./)
   assert.deepEqual(await faultsIn(page, 'reminded'), [])
@@ -95,12 +95,12 @@ test('a seat is given up from an email, once [4.6, R6, R14] @phone', async ({ vi
   await sees(page, 'Tu crédito regresó a tu cuenta.')
   assert.equal(taps(), 1)
   assert.deepEqual(await faultsIn(page, 'given up'), [])
-  await page.goto(letter.path)
+  await page.goto(reminder.path)
   await page.getByRole('heading', { name: 'Tu reservación ya está cancelada' }).waitFor()
   await sees(page, /Tu crédito regresó a tu cuenta\./)
   await tap(page.getByRole('link', { name: 'Elegir otra clase' }))
   await page.waitForURL(/\/calendario\?fecha=/)
-  await page.goto(`${letter.path.slice(0, -1)}`)
+  await page.goto(`${reminder.path.slice(0, -1)}`)
   await page.getByRole('heading', { name: 'Este enlace no funciona' }).waitFor()
   assert.deepEqual(await faultsIn(page, 'no link'), [])
 })

@@ -27,10 +27,10 @@ export async function reminded(tx: Tx): Promise<Reminder> {
     secret: (bytes) => randomBytes(bytes).toString('base64url'),
     address: 'http://localhost',
   })
-  const { rows: letters } = await tx.execute<{ link: string }>(
+  const { rows: messages } = await tx.execute<{ link: string }>(
     `select link from message where kind = 'reminder-day' and about ->> 'class_reservation_id' = '${seat.id}'`,
   )
-  const [letter] = letters
-  assert.ok(letter, 'nothing reminds of it')
-  return { class_type: seat.class_type, path: new URL(letter.link).pathname }
+  const [mail] = messages
+  assert.ok(mail, 'nothing reminds of it')
+  return { class_type: seat.class_type, path: new URL(mail.link).pathname }
 }

@@ -62,10 +62,10 @@ test('classes by month and hour, with list and file behind a figure', async ({ v
 
   await tap(page.getByRole('link', { name: 'Asistencia', exact: true }))
   await sees(page, 'Asistencias')
-  const came = await figure(page, 'Asistencias')
+  const attendanceCount = await figure(page, 'Asistencias')
   await tap(page.getByRole('link', { name: 'Ver la lista: Asistencias' }))
   await page.getByRole('navigation', { name: 'Páginas' }).waitFor()
-  assert.equal((await savedColumn(page, 'Persona')).length, came)
+  assert.equal((await savedColumn(page, 'Persona')).length, attendanceCount)
 })
 
 async function savedColumn(page: Page, name: string): Promise<(string | undefined)[]> {

@@ -10,9 +10,9 @@ const studio = openStudio()
 async function atList(
   visitAsStaff: VisitAsStaff,
   { one }: Pick<CheckInClass, 'one'>,
-  who: Account = demo.reception,
+  account: Account = demo.reception,
 ): Promise<Visitor> {
-  const visitor = await visitAsStaff(studio.address, who)
+  const visitor = await visitAsStaff(studio.address, account)
   await visitor.page.goto(`/clases/${one.single_class_id}`)
   await visitor.page.getByRole('heading', { name: /^Lista( \d+)?$/ }).waitFor()
   return visitor
@@ -208,7 +208,7 @@ test('a penalty needs a reason to admit, and one to lift [R8, R13] @phone', asyn
   await sees(page, /^Alberto .* llegó\.$/)
   await sees(rowOf(page, 'Alberto'), 'Con penalización')
 
-  const desk = await atList((at, who) => visitAsStaff(at, who, { width: 'desktop' }), door)
+  const desk = await atList((at, account) => visitAsStaff(at, account, { width: 'desktop' }), door)
   for (const { page: seen, tap: press } of [desk, phone]) {
     await press(seen.getByRole('button', { name: /^Más sobre Alberto / }))
     await press(seen.getByRole('button', { name: 'Levantar penalización…' }))

@@ -31,7 +31,7 @@ async function aClassWithoutCoach(date: string): Promise<void> {
 const isMarked = (row: Locator) => eventually(async () => assert.equal(await row.getAttribute('aria-pressed'), 'true'))
 const listAt = (page: Page, { one }: CheckInClass) => page.goto(`/clases/${one.single_class_id}`)
 
-const came = async () =>
+const listArrivals = async () =>
   (await listOf(door)).class_reservations.flatMap(({ attend, customer }) => (attend ? [customer.name] : [])).toSorted()
 
 test('attendance marked offline reaches the studio [2.51, R8] @phone', async ({ visitAsStaff }) => {
@@ -43,20 +43,20 @@ test('attendance marked offline reaches the studio [2.51, R8] @phone', async ({ 
     await tap(rowOf(page, name))
     await isMarked(rowOf(page, name))
   }
-  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia']))
+  await eventually(async () => assert.deepEqual(await listArrivals(), ['Alma', 'Berta', 'Celia']))
 
   await page.context().setOffline(true)
   await tap(rowOf(page, 'Delia'))
   await tap(rowOf(page, 'Emma'))
   await isMarked(rowOf(page, 'Emma'))
   await sees(page, /Sin conexión · guardado \d\d:\d\d\. 2 marcas sin enviar\./)
-  assert.equal((await came()).length, 3)
+  assert.equal((await listArrivals()).length, 3)
   await page.context().setOffline(false)
-  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia', 'Emma']))
+  await eventually(async () => assert.deepEqual(await listArrivals(), ['Alma', 'Berta', 'Celia', 'Delia', 'Emma']))
   await page.getByText('sin enviar').first().waitFor({ state: 'detached' })
 
   await tap(page.getByRole('button', { name: 'Deshacer' }))
-  await eventually(async () => assert.deepEqual(await came(), ['Alma', 'Berta', 'Celia', 'Delia']))
+  await eventually(async () => assert.deepEqual(await listArrivals(), ['Alma', 'Berta', 'Celia', 'Delia']))
 })
 
 test('offline marks outlive the page and are sent later [R8] @phone', async ({ visitAsStaff }) => {
@@ -66,13 +66,13 @@ test('offline marks outlive the page and are sent later [R8] @phone', async ({ v
   await page.context().setOffline(true)
   await tap(rowOf(page, 'Emma'))
   await sees(page, /1 marca sin enviar\.$/)
-  assert.equal((await came()).includes('Emma'), false)
+  assert.equal((await listArrivals()).includes('Emma'), false)
   await page.close()
   await page.context().setOffline(false)
   const again = await page.context().newPage()
   await again.goto('/')
   await listAt(again, door)
-  await eventually(async () => assert.equal((await came()).includes('Emma'), true))
+  await eventually(async () => assert.equal((await listArrivals()).includes('Emma'), true))
 })
 
 test('a code is typed at the door, and registers once [2.51, R8] @phone', async ({ visitAsStaff }) => {
@@ -82,8 +82,8 @@ test('a code is typed at the door, and registers once [2.51, R8] @phone', async 
   await page.clock.install()
   await listAt(page, door)
   await tap(page.getByRole('button', { name: 'Escanear QR' }))
-  const reads = async (said: string) => {
-    await page.getByLabel('O escribe el código').fill(said)
+  const reads = async (text: string) => {
+    await page.getByLabel('O escribe el código').fill(text)
     await tap(page.getByRole('button', { name: 'Registrar', exact: true }))
   }
   const next = page.getByRole('button', { name: 'Siguiente' })
@@ -140,7 +140,7 @@ test('reception adds a walk-in; removing returns the credit [F3, F50, R6] @phone
 
   const left = async () =>
     (await call<typeof listMyCredits>(studio.address, 'GET /available_classes', emma)).available_classes.map(
-      (lot) => lot.available_classes,
+      (grant) => grant.available_classes,
     )
   assert.deepEqual(await left(), [0])
   await tap(page.getByRole('button', { name: 'Más sobre Emma Prueba' }))
@@ -180,8 +180,8 @@ test('a class list prints without buttons or bars [S8] @desktop', async ({ visit
   await rowOf(page, 'Alma').waitFor()
   await page.emulateMedia({ media: 'print' })
   await rowOf(page, 'Alma').waitFor()
-  for (const gone of ['.desks', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
-    assert.equal(await page.locator(gone).filter({ visible: true }).count(), 0, gone)
+  for (const selector of ['.desks', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
+    assert.equal(await page.locator(selector).filter({ visible: true }).count(), 0, selector)
   await sees(page, spokenDay(localDate(new Date(door.one.class_date), ZONE)))
 })
 
@@ -200,7 +200,7 @@ test('a coach keeps their own rosters, without phones or money [R13] @phone', as
   await sees(page, 'Solo puedes ver las listas de las clases que das.')
 })
 
-async function oneMoreComes(): Promise<number> {
+async function markNextArrival(): Promise<number> {
   const { class_reservations } = await listOf(door)
   const missing = class_reservations.find(({ attend }) => !attend)
   const { token } = await known(studio.address, demo.reception)
@@ -209,7 +209,7 @@ async function oneMoreComes(): Promise<number> {
     const body = { class_reservation_id: missing.class_reservation_id, attend: true }
     await call<typeof markAttendance>(studio.address, path, { token, body })
   }
-  return (await came()).length
+  return (await listArrivals()).length
 }
 
 test('the owner’s day: each figure leads to what is behind it [R13] @desktop', async ({ visitAsStaff }) => {
@@ -229,8 +229,8 @@ test('the owner’s day: each figure leads to what is behind it [R13] @desktop',
     has: page.locator(`a[href="/clases/${door.one.single_class_id}"]`),
   })
   await line.first().waitFor()
-  await oneMoreComes()
-  const arrived = await oneMoreComes()
+  await markNextArrival()
+  const arrived = await markNextArrival()
   await looksAgain(page)
   await sees(line.first(), new RegExp(`llegaron ${arrived}`))
   await tap(line.first().getByRole('link', { name: 'Reformer' }))

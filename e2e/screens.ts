@@ -5,9 +5,9 @@ import { way } from './checkout.ts'
 import { call, demo, packageTitled } from './people.ts'
 import { aClass, type BookableClass } from './timetable.ts'
 
-export type Who = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
+export type Persona = 'visitor' | 'ana' | 'diego' | 'elena' | 'admin'
 type Room = 'público' | 'reservar' | 'cuenta' | 'videos' | 'pagar' | 'personal'
-export type Screen = { room: Room; name: string; who: Who; path: string; act?: (page: Page) => Promise<void> }
+export type Screen = { room: Room; name: string; persona: Persona; path: string; act?: (page: Page) => Promise<void> }
 
 const PUBLIC = {
   portada: '/',
@@ -98,25 +98,25 @@ export async function screensOf(address: string): Promise<Screen[]> {
   const ana = await call<typeof signIn>(address, 'POST /session', { body: demo.ana })
   const { purchases } = await call<typeof listPurchases>(address, 'GET /purchases', { token: ana.token })
   const bought = purchases[0]?.purchase_id ?? 0
-  const in_ = (room: Room, who: Who, paths: Record<string, string>): Screen[] =>
-    Object.entries(paths).map(([name, path]) => ({ room, who, name, path }))
+  const in_ = (room: Room, persona: Persona, paths: Record<string, string>): Screen[] =>
+    Object.entries(paths).map(([name, path]) => ({ room, persona, name, path }))
   return [
     ...in_('público', 'visitor', { ...PUBLIC, clase: `/clase/${ride.single_class_id}` }),
     ...booking(ride),
     ...in_('cuenta', 'ana', ACCOUNT),
     ...in_('videos', 'elena', VIDEOS),
-    { room: 'pagar', who: 'ana', name: 'tarjeta', path: `/checkout/${class_package_id}` },
+    { room: 'pagar', persona: 'ana', name: 'tarjeta', path: `/checkout/${class_package_id}` },
     {
       room: 'pagar',
-      who: 'ana',
+      persona: 'ana',
       name: 'efectivo',
       path: `/checkout/${class_package_id}`,
       act: (page) => way(page, 'Efectivo').first().check({ force: true }),
     },
-    { room: 'pagar', who: 'visitor', name: 'sin cuenta', path: `/checkout/${class_package_id}` },
-    { room: 'pagar', who: 'ana', name: 'gracias', path: `/gracias/${bought}` },
-    { room: 'pagar', who: 'ana', name: 'recibo', path: `/mystudio/membresias/${bought}/recibo` },
-    { room: 'personal', who: 'visitor', name: 'puerta', path: 'admin:/' },
+    { room: 'pagar', persona: 'visitor', name: 'sin cuenta', path: `/checkout/${class_package_id}` },
+    { room: 'pagar', persona: 'ana', name: 'gracias', path: `/gracias/${bought}` },
+    { room: 'pagar', persona: 'ana', name: 'recibo', path: `/mystudio/membresias/${bought}/recibo` },
+    { room: 'personal', persona: 'visitor', name: 'puerta', path: 'admin:/' },
     ...in_('personal', 'admin', {
       ...DESKS,
       'lista de una clase': `/clases/${ride.single_class_id}`,
@@ -131,8 +131,8 @@ function booking({ date, single_class_id }: BookableClass): Screen[] {
   const act = (page: Page) =>
     page.locator('dialog[open] footer').locator('button, a').first().waitFor({ timeout: 20_000 })
   return [
-    { room: 'reservar', who: 'visitor', name: 'sin cuenta', path: `/calendario${over}`, act },
-    { room: 'reservar', who: 'ana', name: 'elegir lugar', path: `/mystudio${over}`, act },
-    { room: 'reservar', who: 'diego', name: 'sin créditos', path: `/mystudio${over}`, act },
+    { room: 'reservar', persona: 'visitor', name: 'sin cuenta', path: `/calendario${over}`, act },
+    { room: 'reservar', persona: 'ana', name: 'elegir lugar', path: `/mystudio${over}`, act },
+    { room: 'reservar', persona: 'diego', name: 'sin créditos', path: `/mystudio${over}`, act },
   ]
 }

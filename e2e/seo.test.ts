@@ -37,7 +37,7 @@ const PERSONAL = ['/entrar', '/registro', '/recuperar', '/checkout/152']
 type Head = {
   title: string
   tags: Map<string, string>
-  told: Record<string, unknown>[]
+  structuredData: Record<string, unknown>[]
   html: string
   headers: Headers
 }
@@ -54,7 +54,13 @@ async function headOf(path: string): Promise<Head> {
   const values = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
     ([, json = '']) => (JSON.parse(json) as { '@graph': Record<string, unknown>[] })['@graph'],
   )
-  return { title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '', tags, told: values, html, headers: response.headers }
+  return {
+    title: /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '',
+    tags,
+    structuredData: values,
+    html,
+    headers: response.headers,
+  }
 }
 
 test('public pages have a title and URL [2.1, 2.5, 2.6, 2.10, 2.13 to 2.15] @phone', async () => {
@@ -91,7 +97,7 @@ test('a link to a page is shown with a picture that is there @phone', async () =
 
 test('search engines get the studio, classes, types and packages [3.4, 5.14] @phone', async () => {
   const describesOnly = async (path: string, ...kinds: string[]) => {
-    const types = (await headOf(path)).told.map((thing) => thing['@type'])
+    const types = (await headOf(path)).structuredData.map((thing) => thing['@type'])
     assert.deepEqual(
       kinds.filter((kind) => !types.includes(kind)),
       [],
@@ -103,13 +109,13 @@ test('search engines get the studio, classes, types and packages [3.4, 5.14] @ph
   await describesOnly('/class_type/1', 'Service', 'BreadcrumbList')
   await describesOnly('/paquetes', 'Product')
   await describesOnly('/preguntas-frecuentes', 'FAQPage')
-  const [gym = {}] = (await headOf('/ubicacion')).told
+  const [gym = {}] = (await headOf('/ubicacion')).structuredData
   assert.equal((gym.openingHoursSpecification as object[]).length, 2)
 })
 
 test('structured data ends no script, with any name [R15] @phone', async () => {
-  const { told, html } = await headOf('/class_type/2')
-  assert.equal(told.find((thing) => thing['@type'] === 'Service')?.name, EVIL)
+  const { structuredData, html } = await headOf('/class_type/2')
+  assert.equal(structuredData.find((thing) => thing['@type'] === 'Service')?.name, EVIL)
   assert.ok(!html.includes('<script>globalThis.broken'))
 })
 

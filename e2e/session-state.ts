@@ -1,12 +1,12 @@
 import type { signIn } from '@aforo/domain/people/contract.ts'
 import { call, demo } from './people.ts'
-import type { Who } from './screens.ts'
+import type { Persona } from './screens.ts'
 
-export async function sessionState(address: string, who: Who) {
-  if (who === 'visitor') return undefined
-  const { token, role, customer } = await call<typeof signIn>(address, 'POST /session', { body: demo[who] })
+export async function sessionState(address: string, persona: Persona) {
+  if (persona === 'visitor') return undefined
+  const { token, role, customer } = await call<typeof signIn>(address, 'POST /session', { body: demo[persona] })
   const { origin, hostname: domain } = new URL(address)
-  if (who === 'admin') {
+  if (persona === 'admin') {
     const session = { token, role, customer_id: customer?.customer_id, name: customer?.name }
     const localStorage = [{ name: 'aforo.admin.session', value: JSON.stringify(session) }]
     return { cookies: [], origins: [{ origin: origin.replace('//', '//admin.'), localStorage }] }
@@ -18,10 +18,10 @@ export async function sessionState(address: string, who: Who) {
   }
 }
 
-type Place = { who: Who; path: string }
+type Place = { persona: Persona; path: string }
 
-export const isAdminScreen = ({ who, path }: Place): boolean => who === 'admin' || path.startsWith('admin:')
+export const isAdminScreen = ({ persona, path }: Place): boolean => persona === 'admin' || path.startsWith('admin:')
 
-export function addressOf(address: string, { who, path }: Place): string {
-  return `${isAdminScreen({ who, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
+export function addressOf(address: string, { persona, path }: Place): string {
+  return `${isAdminScreen({ persona, path }) ? address.replace('//', '//admin.') : address}${path.replace('admin:', '')}`
 }

@@ -35,7 +35,7 @@ test('a late cancellation warns, and keeps the credit [2.49, 4.6] @phone', async
   await book(studio.address, ana, one.single_class_id, spots[0])
   const left = async () => {
     const { available_classes } = await call<typeof listMyCredits>(studio.address, 'GET /available_classes', ana)
-    return available_classes.map((lot) => lot.available_classes)
+    return available_classes.map((grant) => grant.available_classes)
   }
   const question = `¿Deseas cancelar tu clase de Reformer del ${formatDate(new Date(one.class_date), ZONE)} a las ${one.time}?`
   const warning =

@@ -9,7 +9,7 @@ const studio = openStudio({ business_name: 'Barro & <Luz>' })
 test('the studio and the day are in place before the scripts [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy', '/clases']) {
-    const comes = await withoutDesks(page)
+    const releaseScripts = await withoutDesks(page)
     // The section comes last, on a slow connection.
     await page.route('**/assets/today-page-*.js', async (route) => {
       await sleep(500)
@@ -19,7 +19,7 @@ test('the studio and the day are in place before the scripts [R13] @desktop', as
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByText('Barro & <Luz>').waitFor()
     const before = await placesIn(page)
-    await comes()
+    await releaseScripts()
     assert.deepEqual(await placesIn(page), before, path)
     await page.unrouteAll()
   }
@@ -28,24 +28,24 @@ test('the studio and the day are in place before the scripts [R13] @desktop', as
 test('a screen not of today shows no day before its scripts [R13] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   for (const path of ['/hoy?dia=2026-01-05', '/horario', '/personas']) {
-    const comes = await withoutDesks(page)
+    const releaseScripts = await withoutDesks(page)
     await page.goto(path, { waitUntil: 'commit' })
     await page.getByText('Administración').waitFor()
     assert.equal(await page.getByRole('heading').count(), 0, path)
-    await comes()
+    await releaseScripts()
     await page.unrouteAll()
   }
 })
 
 test('before signing in nothing of the admin is seen [R15] @phone', async ({ visit }) => {
   const { page } = await visit(studio.address.replace('//', '//admin.'))
-  const comes = await withoutDesks(page, async () => {
+  const releaseScripts = await withoutDesks(page, async () => {
     await page.getByRole('button', { name: 'Entrar' }).waitFor()
   })
   await page.goto('/hoy', { waitUntil: 'commit' })
   await page.locator('noscript').waitFor({ state: 'attached' })
   assert.equal((await page.locator('body').innerText()).trim(), '')
-  await comes()
+  await releaseScripts()
 })
 
 test('a form is saved after signing in over its ended session [N15] @desktop', async ({ visitAsStaff }) => {

@@ -4,51 +4,51 @@ import { readEnvironment } from '../server/app/environment.ts'
 import { loadDemoIfEmpty } from '../server/import/load-demo-if-empty.ts'
 import { start } from '../server/app/start.ts'
 import { builtPortal } from '../server/app/web/portal.ts'
-import type { ProcessRequest, Wish } from './studio-process.ts'
+import type { ProcessRequest, Commands } from './studio-process.ts'
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 const DAY = 86_400_000
 const portal = await builtPortal(inRoot('portal'))
 const studios = new Map<string, { close: () => Promise<void>; daysLater: (days: number) => void }>()
 
-const wishes = {
-  async open({ studio, env }: Wish['open']): Promise<string> {
+const commands = {
+  async open({ studio, env }: Commands['open']): Promise<string> {
     const environment = readEnvironment(env)
-    let ahead = 0
+    let offset = 0
     const { address, close, wake } = await start(environment, {
       portal,
       portalFiles: inRoot('portal/build/client'),
       adminFiles: inRoot('admin/dist'),
-      now: () => new Date(Date.now() + ahead),
-      async prepare(world) {
-        await loadDemoIfEmpty(world, inRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
+      now: () => new Date(Date.now() + offset),
+      async prepare(app) {
+        await loadDemoIfEmpty(app, inRoot('demo/studio'), join(environment.DATA_DIR, 'files'))
       },
     })
     studios.set(studio, {
       close,
       daysLater(days) {
-        ahead += days * DAY
+        offset += days * DAY
         wake()
       },
     })
     return address
   },
-  async daysLater({ studio, days }: Wish['daysLater']) {
+  async daysLater({ studio, days }: Commands['daysLater']) {
     studios.get(studio)?.daysLater(days)
   },
-  async close({ studio }: Wish['close']) {
+  async close({ studio }: Commands['close']) {
     await studios.get(studio)?.close()
     studios.delete(studio)
   },
 }
 
-async function answer({ id, name, wish }: ProcessRequest): Promise<void> {
+async function answer({ id, name, input }: ProcessRequest): Promise<void> {
   try {
-    process.send?.({ id, value: await wishes[name](wish as never) })
+    process.send?.({ id, value: await commands[name](input as never) })
   } catch (error) {
     process.send?.({ id, error: String(error) })
   }
 }
 
-process.on('message', (asked: ProcessRequest) => void answer(asked))
+process.on('message', (request: ProcessRequest) => void answer(request))
 process.on('disconnect', () => process.exit())

@@ -1,23 +1,25 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-export type Wish = {
+export type Commands = {
   open: { studio: string; env: Record<string, string | undefined> }
   daysLater: { studio: string; days: number }
   close: { studio: string }
 }
-export type ProcessRequest = { [Name in keyof Wish]: { id: number; name: Name; wish: Wish[Name] } }[keyof Wish]
+export type ProcessRequest = {
+  [Name in keyof Commands]: { id: number; name: Name; input: Commands[Name] }
+}[keyof Commands]
 type Answer = { id: number; value?: unknown; error?: string }
 
 export type StudioProcess = {
   lastLines: () => string
-  ask: <Name extends keyof Wish>(name: Name, wish: Wish[Name]) => Promise<unknown>
+  request: <Name extends keyof Commands>(name: Name, input: Commands[Name]) => Promise<unknown>
 }
 
 const besides = (path: string) => new URL(path, import.meta.url)
 
 export function startStudioProcess(preloads: readonly string[] = [], env: Record<string, string> = {}): StudioProcess {
-  const said: string[] = []
+  const output: string[] = []
   const waiting = new Map<number, (answer: Answer) => void>()
   const child: ChildProcess = fork(fileURLToPath(besides('./studio-host.ts')), {
     env: { ...process.env, NODE_ENV: 'development', ...env },
@@ -25,19 +27,20 @@ export function startStudioProcess(preloads: readonly string[] = [], env: Record
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (text) => said.splice(0, said.length - 50, String(text)))
+    stream?.on('data', (text) => output.splice(0, output.length - 50, String(text)))
   }
   child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
   child.once('exit', (code) => {
-    for (const [id, hear] of waiting) hear({ id, error: `The studios' process ended (${code}):\n${said.join('')}` })
+    for (const [id, resolve] of waiting)
+      resolve({ id, error: `The studios' process ended (${code}):\n${output.join('')}` })
   })
   let requestCount = 0
   return {
-    lastLines: () => said.join(''),
-    ask(name, wish) {
+    lastLines: () => output.join(''),
+    request(name, input) {
       const id = ++requestCount
       const answered = new Promise<Answer>((done) => waiting.set(id, done))
-      child.send({ id, name, wish })
+      child.send({ id, name, input })
       return answered.then(({ value, error }) => {
         waiting.delete(id)
         if (error !== undefined) throw new Error(error)

@@ -68,17 +68,17 @@ const envOf = (url: string, data: string) => ({
   TRUSTED_PROXIES: '1',
 })
 
-async function openIn({ ask, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
+async function openIn({ request, lastLines }: StudioProcess, env: Record<string, string>): Promise<Studio> {
   const studio = randomUUID()
-  const address = (await ask('open', { studio, env })) as string
+  const address = (await request('open', { studio, env })) as string
   logs.set(address, lastLines)
   return {
     address,
     async daysLater(days) {
-      await ask('daysLater', { studio, days })
+      await request('daysLater', { studio, days })
     },
     async close() {
-      await ask('close', { studio })
+      await request('close', { studio })
     },
   }
 }

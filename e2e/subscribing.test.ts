@@ -130,7 +130,7 @@ test('a month of renewals, trials, declines [4.15, 5.14, 2.23, R11, F32] @deskto
   await studio.daysLater(32)
   const later = { nina: await again(nina), tere: await again(tere), olga: await again(olga) }
   const next = running.next_billing_date
-  await until(studio.address, later.nina, running.purchase_id, (told) => told.next_billing_date !== next)
+  await until(studio.address, later.nina, running.purchase_id, (purchase) => purchase.next_billing_date !== next)
   await until(studio.address, later.tere, trial.purchase_id, ({ subscription }) => subscription?.status === 'active')
   await until(studio.address, later.olga, owed.purchase_id, ({ subscription }) => subscription?.past_due_since !== null)
 

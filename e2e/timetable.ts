@@ -10,27 +10,27 @@ export const ZONE = 'America/Mexico_City'
 
 export type BookableClass = SingleClass & { date: LocalDate; time: string }
 
-type Wish = {
+type ClassFilter = {
   type?: string
   between?: [least: number, most: number]
   left?: (places: number) => boolean
 }
 
-const given = new Set<string>()
-const isGiven = (address: string, one: SingleClass): boolean => given.has(`${address} ${one.single_class_id}`)
-const give = (address: string, one: SingleClass) => given.add(`${address} ${one.single_class_id}`)
+const usedClasses = new Set<string>()
+const isUsed = (address: string, one: SingleClass): boolean => usedClasses.has(`${address} ${one.single_class_id}`)
+const give = (address: string, one: SingleClass) => usedClasses.add(`${address} ${one.single_class_id}`)
 
-export async function aClass(address: string, wish: Wish = {}): Promise<BookableClass> {
-  const fit = (await classesAhead(address)).filter((one) => !isGiven(address, one) && fits(one, wish))
+export async function aClass(address: string, filter: ClassFilter = {}): Promise<BookableClass> {
+  const fit = (await listUpcomingClasses(address)).filter((one) => !isUsed(address, one) && fits(one, filter))
   const [found] = fit
-  assert.ok(found, `no class in the demo's timetable for ${JSON.stringify(wish)}`)
+  assert.ok(found, `no class in the demo's timetable for ${JSON.stringify(filter)}`)
   give(address, found)
   return found
 }
 
 export async function aClassWithPlaces(address: string, places: number): Promise<BookableClass> {
-  const fit = (await classesAhead(address))
-    .filter((one) => !isGiven(address, one) && fits(one, { type: 'Reformer', left: (n) => n >= places }))
+  const fit = (await listUpcomingClasses(address))
+    .filter((one) => !isUsed(address, one) && fits(one, { type: 'Reformer', left: (n) => n >= places }))
     .toSorted((a, b) => leftIn(a) - leftIn(b))
   const [found] = fit
   assert.ok(found, 'no Reformer in the demo has so many places left')
@@ -44,13 +44,13 @@ export async function aClassWithPlaces(address: string, places: number): Promise
 
 export async function freeSpots(address: string, { single_class_id, class_type }: BookableClass): Promise<string[]> {
   const { single_class } = await call<typeof getSingleClass>(address, `GET /single_class/single/${single_class_id}`)
-  const taken = new Set(single_class.class_reservations.map((one) => one.spot))
+  const occupied = new Set(single_class.class_reservations.map((one) => one.spot))
   const map = mapOf(single_class.class_type)
   assert.ok(map, `${class_type.name} has no spots`)
-  return seatsOf(map).flatMap(({ code }) => (taken.has(code) ? [] : [code]))
+  return seatsOf(map).flatMap(({ code }) => (occupied.has(code) ? [] : [code]))
 }
 
-async function classesAhead(address: string): Promise<BookableClass[]> {
+async function listUpcomingClasses(address: string): Promise<BookableClass[]> {
   const today = localDate(new Date(), ZONE)
   const range = `start_date=${today}&end_date=${addDays(today, 13)}`
   const { days } = await call<typeof getSchedule>(address, `GET /single_class?${range}`)
@@ -61,7 +61,10 @@ async function classesAhead(address: string): Promise<BookableClass[]> {
 
 const leftIn = ({ capacity, booked }: SingleClass): number => (capacity ?? 0) - booked
 
-function fits(one: BookableClass, { type, between: [least, most] = [24, 310], left = (n) => n > 2 }: Wish): boolean {
+function fits(
+  one: BookableClass,
+  { type, between: [least, most] = [24, 310], left = (n) => n > 2 }: ClassFilter,
+): boolean {
   const hours = (Date.parse(one.class_date) - Date.now()) / 3_600_000
   const isWished = type === undefined || one.class_type.name === type
   return isWished && one.class_package_id === null && hours > least && hours < most && left(leftIn(one))

@@ -13,8 +13,8 @@ import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio({ videos_enabled: true }, undefined, { makesFilms: true })
 const admin = prepare(() => known(studio.address, demo.admin))
-const videos = async (asked = '') =>
-  (await call<typeof listAdminVideos>(studio.address, `GET /videos/all?${asked}`, { token: admin.token })).videos
+const videos = async (query = '') =>
+  (await call<typeof listAdminVideos>(studio.address, `GET /videos/all?${query}`, { token: admin.token })).videos
 
 const PIECE = 16_000_000
 const folder = mkdtempSync(join(tmpdir(), 'aforo-film-'))

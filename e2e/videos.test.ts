@@ -102,7 +102,7 @@ test('a studio’s video plays and resumes on another device [2.19]', async ({ v
   const ivo = await aViewer('Ivo')
   const { page, tap } = await visit(studio.address, { as: ivo })
   const scripts: string[] = []
-  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()))
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   await page.goto(LIBRARY)
   await tap(page.getByRole('link', { name: 'Barre para despertar' }).first())
   const stage = page.getByRole('region', { name: 'Reproductor' })
@@ -173,7 +173,7 @@ test('a film is played by keys, finished and rated [2.19, 4.21, 7.30] @desktop',
   const lia = await aViewer('Lía')
   const { page, tap } = await visit(studio.address, { as: lia })
   const pieces: string[] = []
-  page.on('request', (asked) => asked.url().includes('.ts') && pieces.push(new URL(asked.url()).pathname))
+  page.on('request', (request) => request.url().includes('.ts') && pieces.push(new URL(request.url()).pathname))
   await page.goto(`/mystudio/video/${videos.byPieces}`)
   assert.equal(await page.getByRole('button', { name: 'Calificar' }).getAttribute('aria-disabled'), 'true')
   await tabTo(page, page.getByRole('button', { name: /^Reproducir/ }))

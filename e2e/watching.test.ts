@@ -22,7 +22,7 @@ const videos = prepare(async () => {
     film_id: await sendFilm(studio.address, admin.token, 'clase.mp4', film.bytes),
     duration: 2,
   })
-  await keepCaptions(own)
+  await saveCaptions(own)
   const youTube = await writeVideo(studio.address, admin.token, 'Espalda feliz 2: centro y respiración', {
     url: 'https://www.youtube.com/watch?v=Z4C82eyhwgU&t=90',
   })
@@ -32,7 +32,7 @@ const videos = prepare(async () => {
   return { own, youTube, vimeo }
 })
 
-async function keepCaptions(video_id: number): Promise<void> {
+async function saveCaptions(video_id: number): Promise<void> {
   const form = new FormData()
   form.set('data', JSON.stringify({ language: 'es', label: 'Español' }))
   form.set('file', new Blob(['WEBVTT\n\n00:00:00.000 --> 00:01:30.000\nRespira\n']), 'clase.vtt')
@@ -49,8 +49,8 @@ const aViewer = (name: string) => aPerson(studio.address, name, { buys: 'En lín
 const openedBy = async (person: Person, id: number) =>
   (await call<typeof getVideo>(studio.address, `GET /videos/${id}`, { token: person.token })).video
 
-const media = <Value = unknown>(page: Page, asks: string) =>
-  page.evaluate<Value>(`document.querySelector('media-controller > [slot=media]').${asks}`)
+const media = <Value = unknown>(page: Page, expression: string) =>
+  page.evaluate<Value>(`document.querySelector('media-controller > [slot=media]').${expression}`)
 const runs = (page: Page, from: number) =>
   eventually(async () => {
     const at = await media<number>(page, 'currentTime')
@@ -132,7 +132,7 @@ for (const { house, id, width, other, brings, hosts, frames, scripts } of houses
 
 test('a video that cannot be embedded says so, and counts nothing [2.19] @phone', async ({ visit }) => {
   const eda = await aViewer('Eda')
-  for (const [brings, id, refuses, says] of [
+  for (const [brings, id, refuses, message] of [
     [withYouTube, videos.youTube, 150, 'Este video solo se puede ver en YouTube.'],
     [withYouTube, videos.youTube, 100, 'Este video ya no está disponible en YouTube.'],
     [withVimeo, videos.vimeo, 'PrivacyError', 'Este video ya no está disponible en Vimeo.'],
@@ -141,13 +141,13 @@ test('a video that cannot be embedded says so, and counts nothing [2.19] @phone'
     await brings(page, { film: film.bytes, refuses })
     await page.goto(`/mystudio/video/${id}`)
     await tap(play(page))
-    await sees(page.getByRole('alert'), says)
+    await sees(page.getByRole('alert'), message)
     const there = page.getByRole('link', { name: 'Ver en YouTube' })
     assert.deepEqual(
       await there.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
       refuses === 150 ? ['https://www.youtube.com/watch?v=Z4C82eyhwgU&t=90'] : [],
     )
-    assert.deepEqual(await faultsIn(page, says), [])
+    assert.deepEqual(await faultsIn(page, message), [])
     await tap(page.getByRole('link', { name: 'Ver otros videos' }))
     await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
     await leave()
@@ -243,16 +243,16 @@ test('a filter has pages; a new one starts at the first [2.45, 9.3] @phone', asy
 
 const PIECE = /\/media\/([^/]+)\/\d+\/(\d{5})\.ts$/
 
-for (const [says, endsEarly] of [
+for (const [label, endsEarly] of [
   ['the address of a film that plays is followed by another before it ends', false],
   ['where the address of a film ended while it played, it goes on from there by itself', true],
 ] as const) {
-  test(`${says} [R12, 2.19] @desktop`, async ({ visit }) => {
+  test(`${label} [R12, 2.19] @desktop`, async ({ visit }) => {
     const { page, tap } = await visit(studio.address, { as: await aViewer('Ola') })
     const tickets: string[] = []
-    page.on('response', (told) => {
-      const ticket = PIECE.exec(told.url())?.[1]
-      if (ticket && told.ok()) tickets.push(ticket)
+    page.on('response', (response) => {
+      const ticket = PIECE.exec(response.url())?.[1]
+      if (ticket && response.ok()) tickets.push(ticket)
     })
     let goOnWith = () => {}
     const held = new Promise<void>((done) => (goOnWith = done))
@@ -265,14 +265,16 @@ for (const [says, endsEarly] of [
     await tap(play(page))
     await runs(page, 0.5)
     assert.equal(new Set(tickets).size, 1)
-    const given = page.waitForResponse((told) => told.url().endsWith(`/api/videos/${videos.own}`) && told.ok())
+    const renewal = page.waitForResponse(
+      (response) => response.url().endsWith(`/api/videos/${videos.own}`) && response.ok(),
+    )
     if (endsEarly) {
       await studio.daysLater(1)
       goOnWith()
-      await given
+      await renewal
     } else {
       await page.clock.fastForward('31:00')
-      await given
+      await renewal
       goOnWith()
     }
     // The page uses a new address a moment later: seek to segments it does not have yet.

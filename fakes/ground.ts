@@ -6,11 +6,11 @@ type NoTables = Record<string, never>
 export type Tx = PgDatabase<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>
 
 /** What a fake needs: a database for its memory (schema `rehearsal`), a clock, and random text. */
-export type Ground = {
+export type FakeContext = {
   readonly database: { readonly db: Tx }
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
   readonly now: () => Date
   readonly secret: (bytes: number) => string
 }
 
-export type Sender = Ground & { readonly address: string }
+export type Sender = FakeContext & { readonly address: string }

@@ -14,9 +14,9 @@ const ACCEPTED: Record<string, string> = {}
 async function registry(advisories: object | null): Promise<{ registry: string; cache: string }> {
   const server = createServer((request, response) => {
     request.resume()
-    const isAsked = request.url === '/-/npm/v1/security/advisories/bulk' && advisories !== null
-    response.writeHead(isAsked ? 200 : 404, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(isAsked ? advisories : {}))
+    const isAdvisoryRequest = request.url === '/-/npm/v1/security/advisories/bulk' && advisories !== null
+    response.writeHead(isAdvisoryRequest ? 200 : 404, { 'content-type': 'application/json' })
+    response.end(JSON.stringify(isAdvisoryRequest ? advisories : {}))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   onTestFinished(() => void server.close())
@@ -27,7 +27,7 @@ async function registry(advisories: object | null): Promise<{ registry: string; 
 
 test('no dependency has a known vulnerability of high severity', async ({ annotate }) => {
   const response = await audit()
-  if (!response.asked) {
+  if (!response.isAnswered) {
     await annotate(
       `NOT ASKED: npm audit got no answer from the registry (${response.why}). Holes that became known since are not seen here.`,
     )
@@ -46,12 +46,12 @@ test('a known hole is found, a silent registry is no pass', async () => {
   const response = await audit(
     await registry({ [name]: [{ ...hole, severity: 'high', cvss: { score: 8, vectorString: null } }] }),
   )
-  assert.ok(response.asked)
+  assert.ok(response.isAnswered)
   assert.deepEqual(response.found.find((one) => one.name === name)?.titles, ['A hole (https://example.com/1)'])
   const small = await audit(
     await registry({ [name]: [{ ...hole, severity: 'low', cvss: { score: 2, vectorString: null } }] }),
   )
-  assert.ok(small.asked)
+  assert.ok(small.isAnswered)
   assert.deepEqual(small.found, [])
-  assert.equal((await audit(await registry(null))).asked, false)
+  assert.equal((await audit(await registry(null))).isAnswered, false)
 })

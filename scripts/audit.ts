@@ -3,9 +3,9 @@ import { root } from './run.ts'
 
 type Advisory = { title: string; url: string; severity: string }
 export type Audit =
-  | { asked: true; found: { name: string; severity: string; titles: string[] }[] }
+  | { isAnswered: true; found: { name: string; severity: string; titles: string[] }[] }
   /** The registry did not answer this question: nothing is known of it. */
-  | { asked: false; why: string }
+  | { isAnswered: false; why: string }
 
 /** Asks the registry, or another one with its cache, for locked packages with high or critical vulnerabilities. */
 export function audit(other?: { registry: string; cache: string }): Promise<Audit> {
@@ -23,13 +23,13 @@ export function audit(other?: { registry: string; cache: string }): Promise<Audi
 
 function read(stdout: string, why: string): Audit {
   const report = parsed(stdout)
-  if (!report?.vulnerabilities) return { asked: false, why: report?.message ?? why }
+  if (!report?.vulnerabilities) return { isAnswered: false, why: report?.message ?? why }
   const found = Object.entries(report.vulnerabilities).flatMap(([name, { severity, via }]) => {
     const own = via.filter((one): one is Advisory => typeof one === 'object')
     const titles = own.map(({ title, url }) => `${title} (${url})`)
     return /^(high|critical)$/.test(severity) && own.length > 0 ? [{ name, severity, titles }] : []
   })
-  return { asked: true, found }
+  return { isAnswered: true, found }
 }
 
 type AuditReport = {

@@ -117,8 +117,8 @@ test('the page of dependencies names exactly the direct ones', () => {
   assert.ok(rows.length > 30)
   const unnamed = [...wanted].filter((name) => !named.some((isNamed) => isNamed(name)))
   assert.deepEqual(unnamed, [])
-  const gone = named.filter((isNamed) => ![...wanted].some(isNamed)).map(String)
-  assert.deepEqual(gone, [])
+  const unused = named.filter((isNamed) => ![...wanted].some(isNamed)).map(String)
+  assert.deepEqual(unused, [])
 })
 
 function namedIn(cell: string) {

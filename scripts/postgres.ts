@@ -27,12 +27,12 @@ const FOR_TESTS: ServerSettings = {
  * tests never waits for the disk.
  */
 export async function startPostgres({ isForTests = false, isOwn = false } = {}): Promise<TestPostgres> {
-  const given = isOwn ? undefined : process.env.TEST_DATABASE_URL
-  if (given) {
+  const externalUrl = isOwn ? undefined : process.env.TEST_DATABASE_URL
+  if (externalUrl) {
     const refuse = () => {
       throw new Error('TEST_DATABASE_URL: expected a PostgreSQL that was started here. Unset it to try this.')
     }
-    return { url: given, stop: async () => {}, kill: refuse, start: refuse }
+    return { url: externalUrl, stop: async () => {}, kill: refuse, start: refuse }
   }
   const place = await mkdtemp(join(isForTests ? await quickFolder() : tmpdir(), 'aforo-postgres-'))
   const { programs, folder } = await findPrograms(join(place, 'data'))

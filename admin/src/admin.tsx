@@ -1,10 +1,10 @@
 import { CoreAdminContext } from 'ra-core'
 import { lazy, Suspense, useState } from 'react'
 import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom'
-import { ask } from './api/ask.ts'
-import { keepSession, storedSession } from './api/session.ts'
+import { callApi } from './api/ask.ts'
+import { saveSession, storedSession } from './api/session.ts'
 import { Queries } from './api/queries.ts'
-import { useWho } from './api/use-who.ts'
+import { useCurrentStaff } from './api/use-who.ts'
 import { authProviderOf } from './auth-provider.ts'
 import { DayPage } from './classes/day-page.tsx'
 import { dataProviderOf } from './data-provider.ts'
@@ -18,12 +18,12 @@ import { paths } from './paths.ts'
 import { CheckInLinkPage } from './roster/check-in/check-in-link-page.tsx'
 import { RosterPage } from './roster/roster-page.tsx'
 
-const dataProvider = dataProviderOf(ask)
-const authProvider = authProviderOf(ask, { read: storedSession, keep: keepSession })
+const dataProvider = dataProviderOf(callApi)
+const authProvider = authProviderOf(callApi, { read: storedSession, save: saveSession })
 
 const queryClient = new Queries()
 
-const Asking = () => (
+const AdminProviders = () => (
   <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient }}>
     <Outlet />
   </CoreAdminContext>
@@ -41,7 +41,7 @@ function Inside() {
 }
 
 function Home() {
-  const { isAdmin } = useWho()
+  const { isAdmin } = useCurrentStaff()
   return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
 }
 
@@ -77,7 +77,7 @@ const inside: RouteObject[] = [
 
 const router = createBrowserRouter([
   {
-    element: <Asking />,
+    element: <AdminProviders />,
     errorElement: <Broken />,
     children: [
       { path: paths.door, element: <SignIn /> },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
-import type { Ask } from './api/ask.ts'
+import type { CallApi } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
 import { authProviderOf, FactorDue, CUSTOMERS_STAY_OUT } from './auth-provider.ts'
@@ -9,71 +9,71 @@ import { authProviderOf, FactorDue, CUSTOMERS_STAY_OUT } from './auth-provider.t
 function door(role: Role, second_factor: string | null = null) {
   let storedSession: Session | null = null
   const requests: string[] = []
-  const ask = (async (name: string, _: unknown, asking?: { token?: string }) => {
-    requests.push(asking?.token ? `${name} as ${asking.token}` : name)
+  const callApi = (async (name: string, _: unknown, options?: { token?: string }) => {
+    requests.push(options?.token ? `${name} as ${options.token}` : name)
     return {
       token: 'a-token',
       role,
       second_factor,
       customer: { customer_id: 4, name: 'Nora', last_name: 'Castellanos' },
     }
-  }) as unknown as Ask
-  const keeping = {
+  }) as unknown as CallApi
+  const storage = {
     read: () => storedSession,
-    keep: (session: Session | null) => {
+    save: (session: Session | null) => {
       storedSession = session
     },
   }
-  return { auth: authProviderOf(ask, keeping), kept: () => storedSession, asked: requests }
+  return { auth: authProviderOf(callApi, storage), readSession: () => storedSession, requests }
 }
 const entry = { email: 'nora@example.com', password: 'barro' }
 
 test('a customer stays out, and the session just opened ends [6.3]', async () => {
-  const { auth, kept, asked } = door('customer')
+  const { auth, readSession, requests } = door('customer')
   await assert.rejects(auth.login(entry), { message: CUSTOMERS_STAY_OUT })
-  assert.equal(kept(), null)
-  assert.deepEqual(asked, ['POST /session', 'DELETE /session as a-token'])
+  assert.equal(readSession(), null)
+  assert.deepEqual(requests, ['POST /session', 'DELETE /session as a-token'])
   await assert.rejects(auth.checkAuth({}))
 })
 
 for (const role of ['coach', 'reception', 'admin'] as const) {
   test(`${role} comes in and is known by name [R13]`, async () => {
-    const { auth, kept } = door(role)
+    const { auth, readSession } = door(role)
     await auth.login(entry)
     await auth.checkAuth({})
-    assert.equal(kept()?.name, 'Nora Castellanos')
+    assert.equal(readSession()?.name, 'Nora Castellanos')
   })
 }
 
 test('no failed request makes ra-core sign out and report success [N15]', async () => {
-  const { auth, kept } = door('reception')
+  const { auth, readSession } = door('reception')
   await auth.login(entry)
   for (const status of [0, 401, 403, 404, 409, 412, 503]) await auth.checkError(new Failure(status, {}))
-  assert.equal(kept()?.token, 'a-token')
+  assert.equal(readSession()?.token, 'a-token')
 })
 
 test('over a page only its own account signs in again [N15]', async () => {
-  const { auth, kept, asked } = door('reception')
+  const { auth, readSession, requests } = door('reception')
   await assert.rejects(auth.login({ ...entry, only: 9 }), { code: 'another-account' })
-  assert.equal(kept(), null)
-  assert.equal(asked.at(-1), 'DELETE /session as a-token')
+  assert.equal(readSession(), null)
+  assert.equal(requests.at(-1), 'DELETE /session as a-token')
   await auth.login({ ...entry, only: 4 })
-  assert.equal(kept()?.token, 'a-token')
+  assert.equal(readSession()?.token, 'a-token')
 })
 
 test('leaving ends the session in the API and in the browser', async () => {
-  const { auth, kept, asked } = door('admin')
+  const { auth, readSession, requests } = door('admin')
   await auth.login(entry)
   await auth.logout({})
-  assert.equal(kept(), null)
-  assert.equal(asked.at(-1), 'DELETE /session as a-token')
+  assert.equal(readSession(), null)
+  assert.equal(requests.at(-1), 'DELETE /session as a-token')
 })
 
 test('a second factor that is due comes before entry [R15]', async () => {
-  const { auth, kept } = door('admin', 'due')
+  const { auth, readSession } = door('admin', 'due')
   const refused = await auth.login(entry).catch((error: unknown) => error)
   assert.ok(refused instanceof FactorDue)
-  assert.equal(kept(), null)
+  assert.equal(readSession(), null)
   await auth.login({ entered: refused.session })
-  assert.equal(kept()?.token, 'a-token')
+  assert.equal(readSession()?.token, 'a-token')
 })

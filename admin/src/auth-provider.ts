@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core'
 import type * as customers from '@aforo/domain/people/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import type { Ask } from './api/ask.ts'
+import type { CallApi } from './api/ask.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
 import { forgetLists } from './offline/roster-cache.ts'
@@ -23,37 +23,37 @@ export class FactorDue extends Error {
   }
 }
 
-type SessionStorage = { read: () => Session | null; keep: (session: Session | null) => void }
+type SessionStorage = { read: () => Session | null; save: (session: Session | null) => void }
 
 /** Who may come in: staff alone, by a session of the API (4.1, 6.3, R15). */
-export function authProviderOf(ask: Ask, { read, keep }: SessionStorage): AuthProvider {
+export function authProviderOf(callApi: CallApi, { read, save }: SessionStorage): AuthProvider {
   return {
     async login({ email, password, code, entered, only }: Entry) {
-      if (entered) return keep(entered)
+      if (entered) return save(entered)
       const body = { email, password, ...(code ? { code } : {}) }
-      const { token, role, customer, second_factor } = await ask<typeof customers.signIn>(
+      const { token, role, customer, second_factor } = await callApi<typeof customers.signIn>(
         'POST /session',
         { body },
         { token: '' },
       )
       if (!customer || !isAtLeast(role, 'coach')) {
-        await endSession(ask, token)
+        await endSession(callApi, token)
         throw new Failure(403, { code: 'customers-stay-out', message: CUSTOMERS_STAY_OUT })
       }
       if (only !== undefined && customer.customer_id !== only) {
-        await endSession(ask, token)
+        await endSession(callApi, token)
         throw new Failure(403, { code: 'another-account', message: ANOTHER_ACCOUNT })
       }
       const name = `${customer.name} ${customer.last_name}`.trim()
       const session: Session = { token, role, customer_id: customer.customer_id, name }
       if (second_factor === 'due') throw new FactorDue(session)
-      keep(session)
+      save(session)
     },
     async logout() {
       const session = read()
-      keep(null)
+      save(null)
       forgetLists(browserStorage())
-      if (session) await endSession(ask, session.token)
+      if (session) await endSession(callApi, session.token)
     },
     async checkAuth() {
       if (!read()) throw new Failure(401, { message: 'Entra para continuar.' })
@@ -63,5 +63,5 @@ export function authProviderOf(ask: Ask, { read, keep }: SessionStorage): AuthPr
   }
 }
 
-const endSession = (ask: Ask, token: string): Promise<unknown> =>
-  ask<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)
+const endSession = (callApi: CallApi, token: string): Promise<unknown> =>
+  callApi<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)

@@ -1,6 +1,6 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core'
 import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
-import type { Ask } from './api/ask.ts'
+import type { CallApi } from './api/ask.ts'
 import { type ContentVerbs, contentVerbsOf } from './content/calls.ts'
 import { resourcesOf } from './resources.ts'
 import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'
@@ -12,8 +12,8 @@ type Verbs = SellingVerbs &
   VideoVerbs & { confirmPurchase: (purchase_id: number, key: string) => Promise<void> }
 export type AdminData = DataProvider & Verbs
 
-export function dataProviderOf(ask: Ask): AdminData {
-  const resources: Record<string, Offer> = resourcesOf(ask)
+export function dataProviderOf(callApi: CallApi): AdminData {
+  const resources: Record<string, Offer> = resourcesOf(callApi)
   const offered = <Way extends keyof Offer>(resource: string, way: Way): NonNullable<Offer[Way]> => {
     const found = resources[resource]?.[way]
     if (found) return found
@@ -49,11 +49,11 @@ export function dataProviderOf(ask: Ask): AdminData {
     updateMany: refuses('updateMany'),
     deleteMany: refuses('deleteMany'),
     supportAbortSignal: true,
-    ...sellingVerbsOf(ask),
-    ...contentVerbsOf(ask),
-    ...videoVerbsOf(ask),
+    ...sellingVerbsOf(callApi),
+    ...contentVerbsOf(callApi),
+    ...videoVerbsOf(callApi),
     confirmPurchase: async (purchase_id, key) => {
-      await ask<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params: { id: purchase_id } }, { key })
+      await callApi<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params: { id: purchase_id } }, { key })
     },
   }
 }

@@ -28,12 +28,12 @@ export const paths = {
   content: '/contenido',
 } as const
 
-type AskedDay = { dia?: string | null; lugar?: string | null }
+type DayParams = { dia?: string | null; lugar?: string | null }
 const ofDay =
   (path: string) =>
-  (asked: AskedDay = {}): string => {
+  (params: DayParams = {}): string => {
     const query = new URLSearchParams()
-    for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value)
+    for (const [name, value] of Object.entries(params)) if (value) query.set(name, value)
     return query.size > 0 ? `${path}?${query}` : path
   }
 export const classesPath = ofDay(paths.classes)
@@ -42,7 +42,7 @@ export const boardPath = ofDay(paths.board)
 
 export const creditsPath = (persona?: number): string =>
   persona === undefined ? paths.credits : `${paths.credits}?persona=${persona}`
-export const lotPath = (id: number): string => `${paths.credits}/${id}`
+export const grantPath = (id: number): string => `${paths.credits}/${id}`
 
 export const logOfPath = (cosa: string, numero: number): string => `${paths.audit}?cosa=${cosa}&numero=${numero}`
 
@@ -98,8 +98,9 @@ export const videosPath = (cosa: VideosThing, id?: number | 'nuevo'): string =>
 export const watchersPath = (video_id: number): string => `${videosPath('biblioteca', video_id)}/vistas`
 export const videosOfProgramPath = (program_id: number): string => `${videosPath('biblioteca')}?programa=${program_id}`
 
-export const reportPath = (reporte: string, asked?: URLSearchParams, cifra?: string): string =>
-  [paths.reports, reporte, cifra].filter(Boolean).join('/') + (asked && asked.size > 0 ? `?${asked}` : '')
+export const reportPath = (reporte: string, searchParams?: URLSearchParams, cifra?: string): string =>
+  [paths.reports, reporte, cifra].filter(Boolean).join('/') +
+  (searchParams && searchParams.size > 0 ? `?${searchParams}` : '')
 
 export const rosterPath = (single_class_id: number): string => `${paths.classes}/${single_class_id}`
 

@@ -6,7 +6,7 @@ import type { getRoster } from '@aforo/domain/booking/roster/contract.ts'
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import type { getWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
-import type { Ask } from './api/ask.ts'
+import type { CallApi } from './api/ask.ts'
 import type { Listed, Offer } from './api/offer.ts'
 import { addressResourcesOf } from './addresses/calls.ts'
 import { entityResources } from './catalogue/calls.ts'
@@ -17,35 +17,35 @@ import { formResourcesOf } from './forms/calls.ts'
 import { sellingResourcesOf } from './selling/calls.ts'
 import { videoResourcesOf } from './videos/calls.ts'
 
-export const resourcesOf = (ask: Ask) =>
+export const resourcesOf = (callApi: CallApi) =>
   ({
     rosters: {
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        const { roster } = await ask<typeof getRoster>('GET /class_reservations/roster/{id}', sending, { signal })
+        const { roster } = await callApi<typeof getRoster>('GET /class_reservations/roster/{id}', sending, { signal })
         return { ...roster, id: roster.single_class.single_class_id }
       },
     },
     waitlists: {
       async getList({ filter, signal }) {
         const sending = { params: { id: Number(filter.single_class_id) } }
-        const { waitlist } = await ask<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
+        const { waitlist } = await callApi<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
         return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
       },
     },
-    ...entityResources(ask),
+    ...entityResources(callApi),
     ...ownDesks,
-    ...fileResourcesOf(ask),
-    ...creditResourcesOf(ask),
-    ...sellingResourcesOf(ask),
-    ...contentResourcesOf(ask),
-    ...formResourcesOf(ask),
-    ...addressResourcesOf(ask),
-    ...videoResourcesOf(ask),
+    ...fileResourcesOf(callApi),
+    ...creditResourcesOf(callApi),
+    ...sellingResourcesOf(callApi),
+    ...contentResourcesOf(callApi),
+    ...formResourcesOf(callApi),
+    ...addressResourcesOf(callApi),
+    ...videoResourcesOf(callApi),
     pending_purchases: {
       async getList({ pagination, signal }) {
         const query = { page: (pagination?.page ?? 1) - 1 }
-        const { purchases, total } = await ask<typeof listPendingPurchases>(
+        const { purchases, total } = await callApi<typeof listPendingPurchases>(
           'GET /purchases/pending',
           { query },
           { signal },

@@ -21,8 +21,8 @@ export type Bytes = {
  * What a first visit costs, compressed by Brotli, until the page rests; and what it brings along once it is idle. Every
  * request counts, also the document, its icon and the stream of live places; the studio's own pictures weigh nothing.
  */
-export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Bytes> {
-  const context = await open(who)
+export async function bytesOf(open: Open, { path, role, act }: Page): Promise<Bytes> {
+  const context = await open(role)
   const page = await context.newPage()
   const requests: Request[] = []
   page.on('request', (request) => requests.push(request))
@@ -55,9 +55,9 @@ export async function bytesOf(open: Open, { path, who, act }: Page): Promise<Byt
 const isScript = (request: Request): boolean => request.resourceType() === 'script'
 const isFont = (request: Request): boolean => request.resourceType() === 'font'
 
-async function sizeOf(asked: readonly Request[], isMeant: (request: Request) => boolean): Promise<number> {
+async function sizeOf(requests: readonly Request[], isMeant: (request: Request) => boolean): Promise<number> {
   let bytes = 0
-  for (const request of asked.filter(isMeant)) {
+  for (const request of requests.filter(isMeant)) {
     // A stream never ends, and has no size.
     if (request.resourceType() !== 'eventsource') bytes += (await request.sizes()).responseBodySize
   }

@@ -3,8 +3,8 @@ import type { Page } from './pages.ts'
 
 const TIMES = 60
 
-export async function firstByteOf(address: string, { path, who }: Page): Promise<number> {
-  const cookie = who === 'customer' ? `aforo_session=${(await known(address, demo.ana)).token}` : ''
+export async function firstByteOf(address: string, { path, role }: Page): Promise<number> {
+  const cookie = role === 'customer' ? `aforo_session=${(await known(address, demo.ana)).token}` : ''
   const waited: number[] = []
   for (let time = -10; time < TIMES; time++) {
     const start = performance.now()

@@ -1,14 +1,14 @@
 /// <reference lib="dom" />
-import type { Who } from './pages.ts'
+import type { Role } from './pages.ts'
 import type { Open } from './people.ts'
 import { slowDownAndFarAway } from './quiet.ts'
 
-export type FirstTap = { who: Who; path: string; tap: string; answered: string }
+export type FirstTap = { role: Role; path: string; tap: string; answered: string }
 
 const PATIENCE = 30_000
 
-export async function waitForFirst(open: Open, { who, path, tap, answered }: FirstTap): Promise<number> {
-  const context = await open(who)
+export async function waitForFirst(open: Open, { role, path, tap, answered }: FirstTap): Promise<number> {
+  const context = await open(role)
   const page = await context.newPage()
   await slowDownAndFarAway(page)
   const found = new Promise<number>((done) => {

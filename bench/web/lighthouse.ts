@@ -45,12 +45,12 @@ export async function lookingAt(address: string): Promise<Looking> {
   await enter(watcher, `${address}/entrar`, demo.elena)
   const profiles = { visitor, watcher, customer: known, staff: known }
   return {
-    async look({ path, who }, rounds) {
-      const url = `${who === 'staff' ? adminAddress : address}${path}`
+    async look({ path, role }, rounds) {
+      const url = `${role === 'staff' ? adminAddress : address}${path}`
       const reports: Report[] = []
       let lost = 0
       while (reports.length < rounds) {
-        const { context, port } = await openBrowser(profiles[who])
+        const { context, port } = await openBrowser(profiles[role])
         await sleep(SETTLED_MS)
         const flags = {
           port,

@@ -21,8 +21,14 @@ export type Limits = {
   ttfb?: number
 }
 
-export type Who = 'visitor' | 'customer' | 'watcher' | 'staff'
-export type Page = { name: string; path: string; who: Who; limits: Limits; act?: (page: BrowserPage) => Promise<void> }
+export type Role = 'visitor' | 'customer' | 'watcher' | 'staff'
+export type Page = {
+  name: string
+  path: string
+  role: Role
+  limits: Limits
+  act?: (page: BrowserPage) => Promise<void>
+}
 
 const fonts = { fontFiles: 2, fonts: 36 }
 const fit = { accessibility: 100, 'best-practices': 100 }
@@ -88,10 +94,10 @@ export async function pagesOf(address: string): Promise<Targets> {
   const bought = await packageTitled(address, '5 clases')
   const [buying, roster] = [`/checkout/${bought.class_package_id}`, `/clases/${single_class_id}`]
   const chosen = (name: string) => (page: BrowserPage) => way(page, name).first().check({ force: true })
-  const visitor = (name: string, path: string, limits: Limits): Page => ({ name, path, who: 'visitor', limits })
-  const customer = (name: string, path: string, limits = account): Page => ({ name, path, who: 'customer', limits })
-  const watcher = (name: string, path: string): Page => ({ name, path, who: 'watcher', limits: video })
-  const staff = (name: string, path: string): Page => ({ name, path, who: 'staff', limits: admin })
+  const visitor = (name: string, path: string, limits: Limits): Page => ({ name, path, role: 'visitor', limits })
+  const customer = (name: string, path: string, limits = account): Page => ({ name, path, role: 'customer', limits })
+  const watcher = (name: string, path: string): Page => ({ name, path, role: 'watcher', limits: video })
+  const staff = (name: string, path: string): Page => ({ name, path, role: 'staff', limits: admin })
   return {
     pages: [
       visitor('landing', '/', landing),

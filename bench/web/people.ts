@@ -2,12 +2,12 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { type Account, demo } from '../../e2e/people.ts'
 import { findBrowser } from '../../scripts/browser.ts'
-import type { Who } from './pages.ts'
+import type { Role } from './pages.ts'
 
 export const FLAGS =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-sync'.split(' ')
 
-export type Open = (who: Who) => Promise<BrowserContext>
+export type Open = (role: Role) => Promise<BrowserContext>
 
 export async function peopleAt(address: string): Promise<{ open: Open; close: () => Promise<void> }> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: FLAGS })
@@ -18,14 +18,14 @@ export async function peopleAt(address: string): Promise<{ open: Open; close: ()
     watcher: await sessionOf(browser, `${address}/entrar`, demo.elena),
     staff: await sessionOf(browser, adminAddress, demo.admin),
   }
-  const open: Open = (who) =>
+  const open: Open = (role) =>
     browser.newContext({
-      baseURL: who === 'staff' ? adminAddress : address,
+      baseURL: role === 'staff' ? adminAddress : address,
       viewport: { width: 360, height: 740 },
       isMobile: true,
       hasTouch: true,
       locale: 'es-MX',
-      storageState: sessions[who],
+      storageState: sessions[role],
     })
   return { open, close: () => browser.close() }
 }

@@ -8,7 +8,7 @@ const LONGEST_MS = 60_000
 export async function quietly(page: Page, act: () => Promise<void>): Promise<void> {
   const open = new Set<Request>()
   let last = performance.now()
-  const asks = (request: Request) => {
+  const onRequest = (request: Request) => {
     last = performance.now()
     if (request.resourceType() !== 'eventsource') open.add(request)
   }
@@ -16,7 +16,7 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
     last = performance.now()
     open.delete(request)
   }
-  page.on('request', asks).on('requestfinished', ends).on('requestfailed', ends)
+  page.on('request', onRequest).on('requestfinished', ends).on('requestfailed', ends)
   await act()
   const over = performance.now() + LONGEST_MS
   while (open.size > 0 || performance.now() - last < QUIET_MS) {
@@ -26,7 +26,7 @@ export async function quietly(page: Page, act: () => Promise<void>): Promise<voi
     }
     await sleep(50)
   }
-  page.off('request', asks).off('requestfinished', ends).off('requestfailed', ends)
+  page.off('request', onRequest).off('requestfinished', ends).off('requestfailed', ends)
 }
 
 const TOOLBAR_PX = 200

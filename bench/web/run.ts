@@ -11,9 +11,9 @@ import { machineWords } from './phone.ts'
 import { type Row, row, printTable } from './rows.ts'
 import { benchTapping } from './tapping.ts'
 
-const [asked = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const [filter = ''] = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const rounds = Number(process.argv.find((word) => word.startsWith('--rounds='))?.split('=')[1] ?? 5)
-const isAsked = (name: string) => name.includes(asked)
+const isSelected = (name: string) => name.includes(filter)
 
 const stopDatabase = await setUp()
 const studio = await startStudio()
@@ -24,21 +24,21 @@ try {
   const bytes = await bytesOfAll(pages)
   printTable('Sizes in kB as Brotli sends them: found / at most.', bytes)
   const looks = await inTurn(
-    pages.filter(({ name }) => isAsked(name)),
+    pages.filter(({ name }) => isSelected(name)),
     (page) => lookAt(page, looking),
   )
   printTable(
     `A slow phone far away, throttling applied, median of ${rounds}; times in ms: found / at most; scores: found / at least.`,
     looks,
   )
-  const figures = await benchTapping(people.open, taps, isAsked)
+  const figures = await benchTapping(people.open, taps, isSelected)
   const tapped = figures.map(({ what, found, limit, rounds: all }) => ({
     name: what,
     cells: { found: found.toFixed(0), limit: String(limit), rounds: all.join(' ') },
     over: found > limit ? ['wait'] : [],
   }))
   printTable('Taps on the slow phone, in ms: until the next picture; a first tap on slow 4G, from asking.', tapped)
-  if (isAsked('landing')) console.table(await benchCrowd(studio.address))
+  if (isSelected('landing')) console.table(await benchCrowd(studio.address))
   console.log(machineWords())
   console.log(
     `Load of the machine: ${loadavg()
@@ -55,7 +55,7 @@ try {
 
 async function bytesOfAll(pages: readonly Page[]): Promise<Row[]> {
   const rows: Row[] = []
-  for (const page of pages.filter(({ name }) => isAsked(name))) {
+  for (const page of pages.filter(({ name }) => isSelected(name))) {
     const bytes = await bytesOf(people.open, page)
     rows.push(
       row(page, bytes, ['js', 'route', 'css', 'fontFiles', 'fonts', 'requests', 'weight'], {
@@ -74,8 +74,8 @@ async function lookAt(page: Page, { look }: Looking): Promise<Row> {
   return { ...line, cells: { ...line.cells, lost: lost.join('; ').slice(0, 90) } }
 }
 
-async function inTurn<One, Told>(all: readonly One[], act: (one: One) => Promise<Told>): Promise<Told[]> {
-  const line: Told[] = []
+async function inTurn<One, Result>(all: readonly One[], act: (one: One) => Promise<Result>): Promise<Result[]> {
+  const line: Result[] = []
   for (const one of all) line.push(await act(one))
   return line
 }

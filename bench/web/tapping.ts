@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core'
 import { way } from '../../e2e/checkout.ts'
 import { median } from '../drive.ts'
 import { type FirstTap, waitForFirst } from './first-tap.ts'
-import { fullWeek, type Targets, type Who } from './pages.ts'
+import { fullWeek, type Targets, type Role } from './pages.ts'
 import type { Open } from './people.ts'
 import { quietly, showWhole, slowDown } from './quiet.ts'
 
@@ -15,7 +15,7 @@ const calendar = `/calendario?${fullWeek}`
 const own = `/mystudio?${fullWeek}`
 const ownSeats = '/mystudio/reservaciones'
 
-type Tap = { who: Who; path: string; before?: (page: Page) => Promise<void>; what: (page: Page) => Locator }
+type Tap = { role: Role; path: string; before?: (page: Page) => Promise<void>; what: (page: Page) => Locator }
 
 const reserve = (page: Page): Locator =>
   page
@@ -36,17 +36,17 @@ const sheetOpen = async (page: Page) => {
   await sleep(1_000)
 }
 
-export async function benchTapping(open: Open, at: Targets['taps'], isAsked: (what: string) => boolean) {
+export async function benchTapping(open: Open, at: Targets['taps'], isSelected: (what: string) => boolean) {
   const inp = (what: string, limit: number, tap: Tap) => ({ what, limit, measure: () => waitAfter(open, tap) })
   const first = (what: string, limit: number, tap: FirstTap) => ({
     what,
     limit,
     measure: () => waitForFirst(open, tap),
   })
-  const customer = { who: 'customer' as const }
-  const staff = { who: 'staff' as const }
+  const customer = { role: 'customer' as const }
+  const staff = { role: 'staff' as const }
   const taps = [
-    inp('calendar, visitor: open the sheet', 80, { who: 'visitor', path: calendar, what: reserve }),
+    inp('calendar, visitor: open the sheet', 80, { role: 'visitor', path: calendar, what: reserve }),
     inp('calendar, signed in: open the sheet', 80, { ...customer, path: own, what: reserve }),
     inp('calendar, signed in: pick a spot', 50, { ...customer, path: own, before: sheetOpen, what: spot }),
     inp('checkout: choose cash', 100, { ...customer, path: at.checkout, what: cash }),
@@ -62,7 +62,7 @@ export async function benchTapping(open: Open, at: Targets['taps'], isAsked: (wh
       what: (page) => page.getByRole('button', { name: 'Nueva clase' }),
     }),
     first('calendar, visitor: first tap', 2200, {
-      who: 'visitor',
+      role: 'visitor',
       path: calendar,
       tap: '.class-actions a[href^="?"]',
       answered: 'dialog[open]',
@@ -82,7 +82,7 @@ export async function benchTapping(open: Open, at: Targets['taps'], isAsked: (wh
     }),
   ]
   const figures: TapFigure[] = []
-  for (const { what, limit, measure } of taps.filter((one) => isAsked(one.what))) {
+  for (const { what, limit, measure } of taps.filter((one) => isSelected(one.what))) {
     const found: number[] = []
     while (found.length < ROUNDS) found.push(await measure())
     figures.push({ what, limit, found: median(found), rounds: found.map(Math.round) })
@@ -90,8 +90,8 @@ export async function benchTapping(open: Open, at: Targets['taps'], isAsked: (wh
   return figures
 }
 
-async function waitAfter(open: Open, { who, path, before, what }: Tap): Promise<number> {
-  const context = await open(who)
+async function waitAfter(open: Open, { role, path, before, what }: Tap): Promise<number> {
+  const context = await open(role)
   const page = await context.newPage()
   await showWhole(page)
   await quietly(page, async () => void (await page.goto(path)))

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { differenceOf } from './difference.ts'
 import { withoutSecrets } from './hidden.ts'
 import type { Entry } from './shapes.ts'
-import { deedLabels, hasWords, sentenceOf } from './words.ts'
+import { actionLabels, hasWords, sentenceOf } from './words.ts'
 
 const zone = 'America/Mexico_City'
 const subject: Entry['subject'] = {
@@ -14,14 +14,14 @@ const subject: Entry['subject'] = {
   customer: { customer_id: 3, name: 'Ana Robledo' },
   single_class_id: 9,
 }
-const about = (of: string, told: Partial<Entry['subject']> = {}) => ({
+const about = (of: string, overrides: Partial<Entry['subject']> = {}) => ({
   ...subject,
   of,
   name: null,
   at: null,
   customer: null,
   single_class_id: null,
-  ...told,
+  ...overrides,
 })
 
 test('a line of the log is a sentence: act, person and class [R13]', () => {
@@ -48,7 +48,7 @@ test('a verb without words is shown as in code', () => {
 })
 
 test('every deed of the filter has words', () => {
-  const labels = deedLabels()
+  const labels = actionLabels()
   assert.ok(labels.every(({ did, label }) => hasWords(did) && label !== did))
   assert.equal(new Set(labels.map(({ label }) => label)).size, labels.length)
 })

@@ -11,9 +11,9 @@ export const contrast = (one: string, other: string): number => wcagContrast(one
  * APCA lightness contrast of text on a ground, 0 to about 108, unsigned; better than WCAG at comparing two readable
  * texts.
  */
-export function apca(text: string, ground: string): number {
+export function apca(text: string, background: string): number {
   const t = screenLight(text)
-  const g = screenLight(ground)
+  const g = screenLight(background)
   if (Math.abs(t - g) < 0.0005) return 0
   const raw = g > t ? (g ** 0.56 - t ** 0.57) * 1.14 : (t ** 0.62 - g ** 0.65) * 1.14
   return raw < 0.1 ? 0 : (raw - 0.027) * 100

@@ -2,7 +2,7 @@ import { apca, contrast } from './contrast.ts'
 import { lighter, oklchOf } from './oklch.ts'
 
 /** A ground and the text that reads on it at 4.5:1 or better. */
-export type Solid = { ground: string; text: string }
+export type Solid = { background: string; text: string }
 
 const STEP = 0.01
 
@@ -15,24 +15,27 @@ export function solid(colour: string, ink: string, white = '#ffffff'): Solid {
   return (
     solidWith(colour, best, 0.06) ??
     solidWith(colour, second, 0.06) ??
-    solidWith(colour, best, 1) ?? { ground: colour, text: contrast('#000000', colour) > 4.5 ? '#000000' : '#ffffff' }
+    solidWith(colour, best, 1) ?? {
+      background: colour,
+      text: contrast('#000000', colour) > 4.5 ? '#000000' : '#ffffff',
+    }
   )
 }
 
 function solidWith(colour: string, text: string, most: number): Solid | undefined {
   const away = contrast(text, '#000000') > contrast(text, '#ffffff') ? -STEP : STEP
   for (let walk = 0; walk <= most + 1e-9; walk += STEP) {
-    const ground = walk === 0 ? colour : lighter(colour, Math.sign(away) * walk)
-    if (contrast(text, ground) >= 4.5) return { ground, text }
+    const background = walk === 0 ? colour : lighter(colour, Math.sign(away) * walk)
+    if (contrast(text, background) >= 4.5) return { background, text }
   }
   return undefined
 }
 
 /** The nearest shade of a colour that reaches `ratio` on every one of the grounds: 4.5 for text, 3 for edges and icons. */
-export function readableOn(colour: string, grounds: readonly string[], ratio = 4.5): string {
-  const reads = (shade: string) => grounds.every((ground) => contrast(shade, ground) >= ratio)
+export function readableOn(colour: string, backgrounds: readonly string[], ratio = 4.5): string {
+  const reads = (shade: string) => backgrounds.every((background) => contrast(shade, background) >= ratio)
   if (reads(colour)) return colour
-  const light = grounds.reduce((sum, ground) => sum + oklchOf(ground).l, 0) / grounds.length
+  const light = backgrounds.reduce((sum, background) => sum + oklchOf(background).l, 0) / backgrounds.length
   const away = light > 0.6 ? -STEP : STEP
   for (let walk = STEP; walk <= 1; walk += STEP) {
     const shade = lighter(colour, Math.sign(away) * walk)
@@ -42,9 +45,9 @@ export function readableOn(colour: string, grounds: readonly string[], ratio = 4
 }
 
 /** A pressed or hovered ground: `by` darker, or lighter where darker would take the contrast or the difference away. */
-export function stateOf({ ground, text }: Solid, by: number): string {
-  const darker = lighter(ground, -by)
-  if (oklchOf(ground).l - by > 0.08 && contrast(text, darker) >= 4.5) return darker
-  const paler = lighter(ground, by)
-  return contrast(text, paler) >= 4.5 ? paler : ground
+export function stateOf({ background, text }: Solid, by: number): string {
+  const darker = lighter(background, -by)
+  if (oklchOf(background).l - by > 0.08 && contrast(text, darker) >= 4.5) return darker
+  const paler = lighter(background, by)
+  return contrast(text, paler) >= 4.5 ? paler : background
 }

@@ -53,10 +53,10 @@ const edgePairs: [string, string[]][] = [
 ]
 
 function holds(tokens: Record<string, string>, pairs: [string, string[]][], ratio: number): void {
-  for (const [front, grounds] of pairs)
-    for (const ground of grounds) {
-      const found = contrast(tokens[front] ?? '', tokens[ground] ?? '')
-      assert.ok(found >= ratio, `${front} ${tokens[front]} on ${ground} ${tokens[ground]}: ${found.toFixed(2)}`)
+  for (const [front, backgrounds] of pairs)
+    for (const background of backgrounds) {
+      const found = contrast(tokens[front] ?? '', tokens[background] ?? '')
+      assert.ok(found >= ratio, `${front} ${tokens[front]} on ${background} ${tokens[background]}: ${found.toFixed(2)}`)
     }
 }
 

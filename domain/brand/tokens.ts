@@ -65,13 +65,13 @@ export function tokensFrom(colours: BrandColours, estilo: Estilo): Tokens {
   const whole = Object.fromEntries(
     Object.entries(colours).map(([name, hex]) => [name, hexOf(rgbOf(hex))]),
   ) as BrandColours
-  const ground = groundsOf(whole, estilo)
+  const backgrounds = backgroundsOf(whole, estilo)
   return {
     ...brandTokens(whole),
-    ...groundTokens(whole, ground),
-    ...colourTokens(whole, ground),
-    ...statusTokens(ground),
-    ...forms(estilo, ground),
+    ...backgroundTokens(whole, backgrounds),
+    ...colourTokens(whole, backgrounds),
+    ...statusTokens(backgrounds),
+    ...forms(estilo, backgrounds),
   }
 }
 
@@ -82,7 +82,7 @@ export function styleFrom(tokens: Tokens): string {
     .join(';')}}`
 }
 
-type Grounds = {
+type Backgrounds = {
   surface: string
   second: string
   raised: string
@@ -92,7 +92,7 @@ type Grounds = {
   isNight: boolean
 }
 
-function groundsOf(c: BrandColours, estilo: Estilo): Grounds {
+function backgroundsOf(c: BrandColours, estilo: Estilo): Backgrounds {
   const night = heldBelow(c.dark, 0.27)
   const paper = heldAbove(c.light, 0.93)
   if (estilo === 'pulso') {
@@ -125,7 +125,7 @@ function brandTokens(c: BrandColours): Tokens {
   }
 }
 
-function groundTokens(c: BrandColours, g: Grounds): Tokens {
+function backgroundTokens(c: BrandColours, g: Backgrounds): Tokens {
   const all = [g.surface, g.second, g.raised]
   return {
     '--surface': g.surface,
@@ -146,13 +146,13 @@ function groundTokens(c: BrandColours, g: Grounds): Tokens {
   }
 }
 
-function colourTokens(c: BrandColours, g: Grounds): Tokens {
+function colourTokens(c: BrandColours, g: Backgrounds): Tokens {
   const all = [g.surface, g.second, g.raised]
   const deep = g.isNight ? g.surface : g.ink
   const pick = (name: string, hex: string): Tokens => {
     const button = solid(hex, deep)
     return {
-      [`--${name}-solid`]: button.ground,
+      [`--${name}-solid`]: button.background,
       [`--on-${name}`]: button.text,
       [`--${name}-hover`]: stateOf(button, 0.04),
       [`--${name}-press`]: stateOf(button, 0.08),
@@ -166,25 +166,25 @@ function colourTokens(c: BrandColours, g: Grounds): Tokens {
   return {
     ...pick('primary', c.primary),
     ...pick('accent', c.accent),
-    '--primary-soft': soft.ground,
+    '--primary-soft': soft.background,
     '--on-primary-soft': soft.text,
   }
 }
 
-function statusTokens(g: Grounds): Tokens {
+function statusTokens(g: Backgrounds): Tokens {
   const tokens: Tokens = {}
   for (const [name, hex] of Object.entries({ ok: '#12774b', aviso: '#b26a00', error: '#c0182f', info: '#1f62b0' })) {
     const soft = mixed(g.surface, hex, g.isNight ? 0.24 : 0.1)
     const button = solid(hex, g.isNight ? g.surface : g.ink)
     tokens[`--${name}`] = readableOn(hex, [g.surface, g.second, g.raised, soft])
     tokens[`--${name}-soft`] = soft
-    tokens[`--${name}-solid`] = button.ground
+    tokens[`--${name}-solid`] = button.background
     tokens[`--on-${name}`] = button.text
   }
   return tokens
 }
 
-function forms(estilo: Estilo, g: Grounds): Tokens {
+function forms(estilo: Estilo, g: Backgrounds): Tokens {
   if (estilo === 'pulso')
     return {
       ...radii('999px', '20px', '28px 28px 0 0', '20px'),
@@ -193,7 +193,7 @@ function forms(estilo: Estilo, g: Grounds): Tokens {
         weight: '800',
         tracking: '-.02em',
         leading: '.92',
-        letters: 'uppercase',
+        textCase: 'uppercase',
       }),
     }
   if (estilo === 'tinta')
@@ -204,7 +204,7 @@ function forms(estilo: Estilo, g: Grounds): Tokens {
         weight: '400',
         tracking: '-.02em',
         leading: '1',
-        letters: 'none',
+        textCase: 'none',
       }),
     }
   return {
@@ -214,7 +214,7 @@ function forms(estilo: Estilo, g: Grounds): Tokens {
       weight: '700',
       tracking: '-.035em',
       leading: '.96',
-      letters: 'none',
+      textCase: 'none',
     }),
   }
 }
@@ -228,7 +228,7 @@ function type(
   display: string,
   text: string,
   kind: string,
-  how: { weight: string; tracking: string; leading: string; letters: string },
+  how: { weight: string; tracking: string; leading: string; textCase: string },
 ): Tokens {
   return {
     '--font-display': `'${display}','${display} Fallback',${kind}`,
@@ -236,7 +236,7 @@ function type(
     '--display-weight': how.weight,
     '--display-tracking': how.tracking,
     '--display-leading': how.leading,
-    '--display-case': how.letters,
+    '--display-case': how.textCase,
   }
 }
 

@@ -81,14 +81,19 @@ test('a person is known by e-mail, else by phone', () => {
 })
 
 test('only differences change, empty cells erase nothing', () => {
-  const deed = decidePerson({ ...line, email: ana.email, instagram: 'anarios' }, { byEmail: ana, byPhone: null })
-  assert.deepEqual(deed, { did: 'changed', customer_id: 7, was: { instagram: null }, became: { instagram: 'anarios' } })
+  const decision = decidePerson({ ...line, email: ana.email, instagram: 'anarios' }, { byEmail: ana, byPhone: null })
+  assert.deepEqual(decision, {
+    did: 'changed',
+    customer_id: 7,
+    was: { instagram: null },
+    became: { instagram: 'anarios' },
+  })
 })
 
 test('a file takes no one’s phone and changes no staff', () => {
   const eva = { ...ana, customer_id: 8, email: 'eva@correo.com', phone: '5533334444' }
-  const taken = decidePerson({ ...line, email: ana.email, phone: eva.phone }, { byEmail: ana, byPhone: eva })
-  assert.deepEqual(taken, { did: 'wrong', fault: 'Ese teléfono ya es de otra persona.' })
+  const decision = decidePerson({ ...line, email: ana.email, phone: eva.phone }, { byEmail: ana, byPhone: eva })
+  assert.deepEqual(decision, { did: 'wrong', fault: 'Ese teléfono ya es de otra persona.' })
   const admin = decidePerson({ ...line, email: ana.email }, { byEmail: { ...ana, role: 'admin' }, byPhone: null })
   assert.equal(admin.did, 'wrong')
 })

@@ -39,8 +39,8 @@ export function mappingFault(kind: ImportKind, mapping: Mapping, headers: readon
   const labelOf = (key: string) => columns.find((column) => column.key === key)?.label ?? key
   const stranger = Object.keys(mapping).find((key) => !columns.some((column) => column.key === key))
   if (stranger !== undefined) return `No hay una columna «${stranger}».`
-  const gone = Object.values(mapping).find((header) => !headers.includes(header))
-  if (gone !== undefined) return `El archivo no tiene la columna «${gone}».`
+  const absentHeader = Object.values(mapping).find((header) => !headers.includes(header))
+  if (absentHeader !== undefined) return `El archivo no tiene la columna «${absentHeader}».`
   const missing = columns.filter(({ key, required }) => required && !isMapped(key))
   if (missing.length > 0) return `Di qué columna es: ${missing.map(({ label }) => label).join(', ')}.`
   if (oneOf.length > 0 && !oneOf.some(isMapped)) return `Di qué columna es: ${oneOf.map(labelOf).join(' o ')}.`

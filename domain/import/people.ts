@@ -16,13 +16,13 @@ export type PersonHere = Omit<PersonLine, 'email' | 'last_name'> & {
   readonly role: Role
 }
 type Fields = Record<string, string | null>
-export type PersonDeed =
+export type PersonDecision =
   | { readonly did: 'made'; readonly person: PersonLine & { readonly email: string; readonly last_name: string } }
   | { readonly did: 'changed'; readonly customer_id: number; readonly was: Fields; readonly became: Fields }
   | { readonly did: 'same'; readonly customer_id: number }
   | { readonly did: 'wrong'; readonly fault: string }
 
-const wrong = (fault: string): PersonDeed => ({ did: 'wrong', fault })
+const wrong = (fault: string): PersonDecision => ({ did: 'wrong', fault })
 
 /**
  * What does a line make of a person? People are matched by e-mail, else by phone. A file never changes e-mails, staff
@@ -31,7 +31,7 @@ const wrong = (fault: string): PersonDeed => ({ did: 'wrong', fault })
 export function decidePerson(
   line: PersonLine,
   { byEmail, byPhone }: { readonly byEmail: PersonHere | null; readonly byPhone: PersonHere | null },
-): PersonDeed {
+): PersonDecision {
   if (line.email === null && line.phone === null) return wrong('Falta el correo o el teléfono.')
   const here = line.email === null ? byPhone : byEmail
   if (here && here.role !== 'customer') return wrong('Es del equipo: sus datos no se cambian con una importación.')
@@ -43,7 +43,7 @@ export function decidePerson(
 
 const FIELDS = ['name', 'last_name', 'phone', 'birthdate', 'instagram'] as const
 
-function changeOf(line: PersonLine, here: PersonHere): PersonDeed {
+function changeOf(line: PersonLine, here: PersonHere): PersonDecision {
   const differ = FIELDS.filter((field) => line[field] !== null && line[field] !== here[field])
   if (differ.length === 0) return { did: 'same', customer_id: here.customer_id }
   const of = (from: Pick<PersonLine, (typeof FIELDS)[number]>): Fields =>

@@ -12,8 +12,8 @@ function firstMinute(job: string, everyMinutes: number): number {
 export function turnsAround(job: string, everySeconds: number, now: Date): { last: Date; next: Date } {
   const minutes = wholeMinutes(everySeconds)
   const midnight = parseInstant(`${now.toISOString().slice(0, 10)}T00:00:00Z`)
-  const gone = (now.getTime() - midnight.getTime()) / 60_000 - firstMinute(job, minutes)
-  const last = addMinutes(midnight, firstMinute(job, minutes) + Math.floor(gone / minutes) * minutes)
+  const elapsed = (now.getTime() - midnight.getTime()) / 60_000 - firstMinute(job, minutes)
+  const last = addMinutes(midnight, firstMinute(job, minutes) + Math.floor(elapsed / minutes) * minutes)
   return { last, next: addMinutes(last, minutes) }
 }
 

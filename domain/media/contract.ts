@@ -14,10 +14,10 @@ export const listVideos = call({
   id: 'listVideos',
   method: 'GET',
   path: '/videos',
-  who: 'customer',
-  says: `The videos that are shown, ${PAGE} (7.29, 2.18, R12).`,
+  minRole: 'customer',
+  summary: `The videos that are shown, ${PAGE} (7.29, 2.18, R12).`,
   query: videoFilters,
-  answer: z.strictObject({
+  response: z.strictObject({
     ...page,
     /** On the first page without filters: the first favourite, else the first video; null otherwise. */
     featured: video.nullable(),
@@ -30,53 +30,53 @@ export const listUpcomingVideos = call({
   id: 'listUpcomingVideos',
   method: 'GET',
   path: '/videos/upcoming',
-  who: 'customer',
-  says: `The videos that will be shown, the soonest first, ${PAGE} (7.29).`,
+  minRole: 'customer',
+  summary: `The videos that will be shown, the soonest first, ${PAGE} (7.29).`,
   query: videoFilters,
-  answer: z.strictObject(page),
+  response: z.strictObject(page),
 })
 
 export const listVideosOfTag = call({
   id: 'listVideosOfTag',
   method: 'GET',
   path: '/videos/tag/{id}',
-  who: 'customer',
-  says: `The videos that carry a tag, ${PAGE} (7.29).`,
+  minRole: 'customer',
+  summary: `The videos that carry a tag, ${PAGE} (7.29).`,
   params: byId,
   query: videoFilters.omit({ tag_id: true }),
-  answer: z.strictObject({ ...page, tag }),
+  response: z.strictObject({ ...page, tag }),
 })
 
 export const listVideosOfProgram = call({
   id: 'listVideosOfProgram',
   method: 'GET',
   path: '/videos/program/{id}',
-  who: 'customer',
-  says: `The videos of a program in their order, ${PAGE} (7.29, 3.24).`,
+  minRole: 'customer',
+  summary: `The videos of a program in their order, ${PAGE} (7.29, 3.24).`,
   params: byId,
   query: videoFilters.omit({ program_id: true }),
-  answer: z.strictObject({ ...page, program }),
+  response: z.strictObject({ ...page, program }),
 })
 
 export const getVideo = call({
   id: 'getVideo',
   method: 'GET',
   path: '/videos/{id}',
-  who: 'customer',
-  says: 'One video with what plays it, for who may watch it now; staff see drafts as well (7.29, 2.19, 8.15, R12).',
+  minRole: 'customer',
+  summary: 'One video with what plays it, for who may watch it now; staff see drafts as well (7.29, 2.19, 8.15, R12).',
   params: byId,
-  answer: z.strictObject({ video: openedVideo }),
+  response: z.strictObject({ video: openedVideo }),
 })
 
 export const getVideoCaptions = call({
   id: 'getVideoCaptions',
   method: 'GET',
   path: '/videos/{id}/captions/{language}',
-  who: 'customer',
-  says: 'What is said in a video, as WebVTT, for who may watch it now (2.19, R12).',
+  minRole: 'customer',
+  summary: 'What is said in a video, as WebVTT, for who may watch it now (2.19, R12).',
   params: byId.extend({ language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/) }),
-  tells: 'text/vtt',
-  answer: z.string(),
+  mediaType: 'text/vtt',
+  response: z.string(),
 })
 
 const place = z.strictObject({
@@ -89,8 +89,9 @@ export const saveVideoProgress = call({
   id: 'saveVideoProgress',
   method: 'PUT',
   path: '/videos/{id}/progress',
-  who: 'customer',
-  says: 'How far the caller has come in a video: she goes on from there on any device; told every few seconds (2.19, 3.25).',
+  minRole: 'customer',
+  summary:
+    'How far the caller has come in a video: she goes on from there on any device; told every few seconds (2.19, 3.25).',
   params: byId,
   limit: { most: 120, minutes: 1 },
   body: z.strictObject({
@@ -101,108 +102,109 @@ export const saveVideoProgress = call({
     duration: z.number().positive().max(86_400).optional(),
     ended: z.boolean().optional(),
   }),
-  answer: place,
+  response: place,
 })
 
-const standing = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
+const videoProgress = z.strictObject({ video: video.pick({ video_id: true, completed: true, position: true }) })
 export const completeVideo = call({
   id: 'completeVideo',
   method: 'PUT',
   path: '/videos/{id}/complete',
-  who: 'customer',
-  says: 'The caller has done this video (7.30, 4.21).',
+  minRole: 'customer',
+  summary: 'The caller has done this video (7.30, 4.21).',
   params: byId,
   limit: { most: 60, minutes: 1 },
-  answer: standing,
+  response: videoProgress,
 })
 export const uncompleteVideo = call({
   id: 'uncompleteVideo',
   method: 'PUT',
   path: '/videos/{id}/uncomplete',
-  who: 'customer',
-  says: 'She has not, after all: it does not count as done again while the same playback runs (7.30, 4.21).',
+  minRole: 'customer',
+  summary: 'She has not, after all: it does not count as done again while the same playback runs (7.30, 4.21).',
   params: byId,
   limit: { most: 60, minutes: 1 },
-  answer: standing,
+  response: videoProgress,
 })
 
 export const rateVideo = call({
   id: 'rateVideo',
   method: 'POST',
   path: '/videos/rating',
-  who: 'customer',
-  says: 'What the caller thinks of a watched video, by its `video_id`, or of a class that was attended, by its `class_reservation_id`: 1 to 5 stars (7.30, 3.6, 9.5).',
+  minRole: 'customer',
+  summary:
+    'What the caller thinks of a watched video, by its `video_id`, or of a class that was attended, by its `class_reservation_id`: 1 to 5 stars (7.30, 3.6, 9.5).',
   limit: { most: 30, minutes: 1 },
   body: shapes.sentRating,
-  answer: z.union([
+  response: z.union([
     z.strictObject({ video_id: id, rating: shapes.stars, comment: z.string().nullable() }),
     shapes.classRating,
   ]),
 })
-export const askVideoRating = call({
+export const requestVideoRating = call({
   id: 'askVideoRating',
   method: 'POST',
   path: '/videos/rating/email',
-  who: 'customer',
-  says: 'Sends the caller the message that asks what she thinks of a video: once a day (7.30).',
+  minRole: 'customer',
+  summary: 'Sends the caller the message that asks what she thinks of a video: once a day (7.30).',
   limit: { most: 10, minutes: 1 },
   body: z.strictObject({ video_id: id }),
-  answer: z.strictObject({ email: z.string() }),
+  response: z.strictObject({ email: z.string() }),
 })
 
 export const listFavorites = call({
   id: 'listFavorites',
   method: 'GET',
   path: '/favorites',
-  who: 'customer',
-  says: `The caller's favourites, the newest first, ${PAGE} (7.31).`,
+  minRole: 'customer',
+  summary: `The caller's favourites, the newest first, ${PAGE} (7.31).`,
   query: videoFilters.omit({ favorite: true }),
-  answer: z.strictObject({ favorites: z.array(video), total: count }),
+  response: z.strictObject({ favorites: z.array(video), total: count }),
 })
 const marked = z.strictObject({ favorite: z.strictObject({ video_id: id, favorite: z.literal([0, 1]) }) })
 export const addFavorite = call({
   id: 'addFavorite',
   method: 'POST',
   path: '/favorites',
-  who: 'customer',
-  says: 'Makes a video one of the caller’s favourites; twice is once (7.31, 4.21).',
+  minRole: 'customer',
+  summary: 'Makes a video one of the caller’s favourites; twice is once (7.31, 4.21).',
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({ video_id: id }),
-  answer: marked,
+  response: marked,
 })
 export const removeFavorite = call({
   id: 'removeFavorite',
   method: 'DELETE',
   path: '/favorites/{id}',
-  who: 'customer',
-  says: 'It is no favourite any more; `id` is the video (7.31, 4.21).',
+  minRole: 'customer',
+  summary: 'It is no favourite any more; `id` is the video (7.31, 4.21).',
   params: byId,
   limit: { most: 60, minutes: 1 },
-  answer: marked,
+  response: marked,
 })
 
 export const listVideoTypes = call({
   id: 'listVideoTypes',
   method: 'GET',
   path: '/video_types',
-  who: 'visitor',
-  says: 'The kinds of video that are in use (7.32).',
-  answer: z.strictObject({ video_types: z.array(shapes.videoType) }),
+  minRole: 'visitor',
+  summary: 'The kinds of video that are in use (7.32).',
+  response: z.strictObject({ video_types: z.array(shapes.videoType) }),
 })
 export const listPrograms = call({
   id: 'listPrograms',
   method: 'GET',
   path: '/programs',
-  who: 'customer',
-  says: "The programs that have videos to show, in their order, with the caller's progress (7.33, 3.24).",
-  answer: z.strictObject({ programs: z.array(program) }),
+  minRole: 'customer',
+  summary: "The programs that have videos to show, in their order, with the caller's progress (7.33, 3.24).",
+  response: z.strictObject({ programs: z.array(program) }),
 })
 export const getProgram = call({
   id: 'getProgram',
   method: 'GET',
   path: '/programs/{id}',
-  who: 'customer',
-  says: "One program, with the caller's progress (7.33, 3.24).",
+  minRole: 'customer',
+  summary: "One program, with the caller's progress (7.33, 3.24).",
   params: byId,
-  answer: z.strictObject({ program }),
+  response: z.strictObject({ program }),
 })

@@ -21,4 +21,6 @@ export function minutesOf(length: NonNullable<VideoFilters['duration']>): { from
 
 /** Whether a list is asked for everything, from its beginning: the library's first screen (2.18). */
 export const isFirstScreen = (filters: VideoFilters): boolean =>
-  Object.entries(filters).every(([name, said]) => (name === 'page' ? said === 0 : said === undefined || said === ''))
+  Object.entries(filters).every(([name, value]) =>
+    name === 'page' ? value === 0 : value === undefined || value === '',
+  )

@@ -7,11 +7,11 @@ import { clockWords, resumeAt } from './resuming.ts'
 import { playedAt } from './source.ts'
 
 const video = { seconds: 1000, duration: 20 }
-const fresh: ProgressFacts = { video, standing: null, toldAt: null }
+const fresh: ProgressFacts = { video, status: null, reportedAt: null }
 const running = (with_: Partial<ProgressFacts> = {}): ProgressFacts => ({
   ...fresh,
-  standing: { completed: false, reopened: false },
-  toldAt: secondsAfter(now.toISOString(), -10),
+  status: { completed: false, reopened: false },
+  reportedAt: secondsAfter(now.toISOString(), -10),
   ...with_,
 })
 
@@ -35,16 +35,16 @@ test('no position past the end, no more seconds than real time', () => {
 })
 
 test('finished stays so, unless reopened until next play [4.21]', () => {
-  const done = running({ standing: { completed: true, reopened: false } })
+  const done = running({ status: { completed: true, reopened: false } })
   assert.equal(progressOf(done, { position: 1, seconds: 1 }, now).completed, true)
-  const reopened = running({ standing: { completed: false, reopened: true } })
+  const reopened = running({ status: { completed: false, reopened: true } })
   assert.deepEqual(progressOf(reopened, { position: 990, seconds: 1, ended: true }, now), {
     position: 1000,
     seconds: 1,
     completed: false,
     reopened: true,
   })
-  const next = progressOf({ ...reopened, toldAt: null }, { position: 990, seconds: 1 }, now)
+  const next = progressOf({ ...reopened, reportedAt: null }, { position: 990, seconds: 1 }, now)
   assert.deepEqual([next.completed, next.reopened], [true, false])
 })
 

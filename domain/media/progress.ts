@@ -12,9 +12,9 @@ export type ProgressReport = {
 }
 export type ProgressFacts = {
   readonly video: { readonly seconds: number | null; readonly duration: number }
-  readonly standing: { readonly completed: boolean; readonly reopened: boolean } | null
+  readonly status: { readonly completed: boolean; readonly reopened: boolean } | null
   /** Last report of this playback; null at its start. */
-  readonly toldAt: Date | null
+  readonly reportedAt: Date | null
 }
 export type Progress = {
   readonly position: number
@@ -27,16 +27,17 @@ export type Progress = {
  * The new progress: never past the end, never more seconds than real time. Finished at 92 % or at the end; a reopened
  * video is not finished again by the same playback (2.19, 4.21).
  */
-export function progressOf({ video, standing, toldAt }: ProgressFacts, told: ProgressReport, now: Date): Progress {
-  const length = video.seconds ?? told.duration ?? video.duration * 60
-  const position = Math.round(told.ended ? length : Math.min(told.position, length))
-  const went = toldAt === null ? told.seconds : Math.max(0, (now.getTime() - toldAt.getTime()) / 1000) + LATE
-  const reopened = toldAt !== null && (standing?.reopened ?? false)
-  const isDone = told.ended === true || position >= length * DONE_AT
+export function progressOf({ video, status, reportedAt }: ProgressFacts, report: ProgressReport, now: Date): Progress {
+  const length = video.seconds ?? report.duration ?? video.duration * 60
+  const position = Math.round(report.ended ? length : Math.min(report.position, length))
+  const maxSeconds =
+    reportedAt === null ? report.seconds : Math.max(0, (now.getTime() - reportedAt.getTime()) / 1000) + LATE
+  const reopened = reportedAt !== null && (status?.reopened ?? false)
+  const isDone = report.ended === true || position >= length * DONE_AT
   return {
     position,
-    seconds: Math.round(Math.min(told.seconds, went)),
-    completed: (standing?.completed ?? false) || (isDone && !reopened),
+    seconds: Math.round(Math.min(report.seconds, maxSeconds)),
+    completed: (status?.completed ?? false) || (isDone && !reopened),
     reopened,
   }
 }

@@ -84,11 +84,12 @@ export const sentRating = z
     coach_stars: stars.optional(),
     comment: z.string().trim().max(1000).optional(),
   })
-  .superRefine(({ video_id, class_reservation_id, rating, class_stars }, told) => {
+  .superRefine(({ video_id, class_reservation_id, rating, class_stars }, context) => {
     const isNamed = video_id !== undefined || class_reservation_id !== undefined
-    if (!isNamed) told.addIssue({ code: 'custom', path: ['video_id'], message: 'Di qué video o qué clase calificas.' })
+    if (!isNamed)
+      context.addIssue({ code: 'custom', path: ['video_id'], message: 'Di qué video o qué clase calificas.' })
     if (video_id !== undefined && (rating ?? class_stars) === undefined)
-      told.addIssue({ code: 'custom', path: ['rating'], message: 'Elige de 1 a 5 estrellas.' })
+      context.addIssue({ code: 'custom', path: ['rating'], message: 'Elige de 1 a 5 estrellas.' })
   })
 
 /** 3.6 a class as it was rated. */
@@ -117,7 +118,7 @@ const lengths = ['corta', 'media', 'larga'] as const
 const queryId = z.coerce.number().pipe(id).optional()
 const flag = z
   .enum(['0', '1', 'false', 'true'])
-  .transform((said) => said === '1' || said === 'true')
+  .transform((text) => text === '1' || text === 'true')
   .optional()
 
 /** 3.25, 2.45 what the library is filtered by. Pages count from 0. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { at, now, secondsAfter, zone } from '../testing/cast.ts'
 import { parseInstant } from '../values/days.ts'
-import { decideWatching, type OnlineLot, type OnlinePurchase } from './watching.ts'
+import { decideWatching, type OnlineGrant, type OnlinePurchase } from './watching.ts'
 
 const policy = { enabled: true, zone }
 const paidAt = parseInstant(at('2026-11-01', '10:00'))
@@ -12,8 +12,8 @@ const bought = (with_: Partial<OnlinePurchase> = {}): OnlinePurchase => ({
   expiration_days: 30,
   subscription: null,
   period: null,
-  given: [paidAt],
-  lots: [],
+  grantDates: [paidAt],
+  grants: [],
   ...with_,
 })
 const renewing = (with_: Partial<NonNullable<OnlinePurchase['subscription']>> = {}) =>
@@ -67,41 +67,41 @@ test('a plan without gateway is open for its last period [R11, R12]', () => {
   const plan = bought({ expiration_days: null, period })
   assert.equal(outcome([plan], secondsAfter(at('2026-11-08', '23:59'), 59)), 'watches')
   assert.equal(outcome([plan], secondsAfter(at('2026-11-08', '23:59'), 60)), 'purchase-needed')
-  const renewed = { ...plan, given: [paidAt, parseInstant(at('2026-11-08', '10:00'))] }
+  const renewed = { ...plan, grantDates: [paidAt, parseInstant(at('2026-11-08', '10:00'))] }
   assert.equal(outcome([renewed], secondsAfter(at('2026-12-08', '23:59'), 59)), 'watches')
   assert.equal(outcome([renewed], secondsAfter(at('2026-12-08', '23:59'), 60)), 'purchase-needed')
-  const given = { ...plan, period: { ...period, trial: null }, given: [] }
-  assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
-  assert.equal(outcome([given], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
+  const ungrantedPlan = { ...plan, period: { ...period, trial: null }, grantDates: [] }
+  assert.equal(outcome([ungrantedPlan], secondsAfter(at('2026-12-01', '23:59'), 59)), 'watches')
+  assert.equal(outcome([ungrantedPlan], secondsAfter(at('2026-12-01', '23:59'), 60)), 'purchase-needed')
 })
 
 test('with classes too, pause and extension count [R12, R3]', () => {
   const end = at('2026-12-01', '23:59')
-  const lot = (with_: Partial<OnlineLot> = {}): OnlineLot => ({
+  const grant = (with_: Partial<OnlineGrant> = {}): OnlineGrant => ({
     ends: secondsAfter(end, 59),
     isExtended: false,
     isFrozen: false,
     ...with_,
   })
-  const longer = lot({ ends: secondsAfter(at('2026-12-20', '23:59'), 59), isExtended: true })
+  const longer = grant({ ends: secondsAfter(at('2026-12-20', '23:59'), 59), isExtended: true })
   const after = secondsAfter(end, 60)
   const [lasts, over] = [secondsAfter(at('2026-12-20', '23:59'), 59), secondsAfter(at('2026-12-20', '23:59'), 60)]
-  assert.equal(outcome([bought({ lots: [lot({ isFrozen: true })] })]), 'purchase-needed')
-  assert.equal(outcome([bought({ lots: [lot({ isFrozen: true }), lot()] })]), 'watches')
-  assert.equal(outcome([bought({ lots: [lot({ isFrozen: true, ends: null })] })]), 'purchase-needed')
+  assert.equal(outcome([bought({ grants: [grant({ isFrozen: true })] })]), 'purchase-needed')
+  assert.equal(outcome([bought({ grants: [grant({ isFrozen: true }), grant()] })]), 'watches')
+  assert.equal(outcome([bought({ grants: [grant({ isFrozen: true, ends: null })] })]), 'purchase-needed')
   assert.deepEqual(
-    [[after], [lasts], [over]].map(([when]) => outcome([bought({ lots: [longer] })], when)),
+    [[after], [lasts], [over]].map(([when]) => outcome([bought({ grants: [longer] })], when)),
     ['watches', 'watches', 'purchase-needed'],
   )
-  assert.equal(outcome([bought({ lots: [{ ...longer, isExtended: false }] })], after), 'purchase-needed')
-  assert.equal(outcome([bought({ lots: [{ ...longer, isFrozen: true }] })], after), 'purchase-needed')
-  const renewed = { ...renewing({ until: parseInstant(at('2026-12-01', '10:00')) }), lots: [longer] }
+  assert.equal(outcome([bought({ grants: [{ ...longer, isExtended: false }] })], after), 'purchase-needed')
+  assert.equal(outcome([bought({ grants: [{ ...longer, isFrozen: true }] })], after), 'purchase-needed')
+  const renewed = { ...renewing({ until: parseInstant(at('2026-12-01', '10:00')) }), grants: [longer] }
   assert.equal(outcome([renewed], after), 'watches')
-  const owing = { ...renewing({ status: 'past_due', past_due_since: now }), lots: [longer] }
+  const owing = { ...renewing({ status: 'past_due', past_due_since: now }), grants: [longer] }
   assert.equal(outcome([owing], after), 'purchase-needed')
-  assert.equal(outcome([bought({ status: 'revoked', lots: [longer] })]), 'purchase-needed')
+  assert.equal(outcome([bought({ status: 'revoked', grants: [longer] })]), 'purchase-needed')
   assert.equal(
-    outcome([bought({ lots: [lot({ ends: secondsAfter(at('2026-11-05', '23:59'), 59), isFrozen: true })] })]),
+    outcome([bought({ grants: [grant({ ends: secondsAfter(at('2026-11-05', '23:59'), 59), isFrozen: true })] })]),
     'watches',
   )
 })

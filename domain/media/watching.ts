@@ -22,11 +22,11 @@ export type OnlinePurchase = {
   } | null
   /** One of its periods, where it is sold by periods, and the free time that the first one is; null: it is not. */
   readonly period: (Span & { readonly trial: Span | null }) | null
-  readonly given: readonly Date[]
+  readonly grantDates: readonly Date[]
   /** What it gave for classes as well, as far as it was not taken back; none: it is for videos alone. */
-  readonly lots: readonly OnlineLot[]
+  readonly grants: readonly OnlineGrant[]
 }
-export type OnlineLot = {
+export type OnlineGrant = {
   /** Its last second; null: it has no end, or has not begun. */
   readonly ends: Date | null
   readonly isExtended: boolean
@@ -50,8 +50,8 @@ export function decideWatching(
 
 function isOpen(purchase: OnlinePurchase, zone: Zone, now: Date): boolean {
   if (!['active', 'completed', 'cancelled'].includes(purchase.status) || purchase.paidAt === null) return false
-  const { subscription, lots } = purchase
-  const live = lots.filter(({ ends }) => ends === null || isWithin(ends, now))
+  const { subscription, grants } = purchase
+  const live = grants.filter(({ ends }) => ends === null || isWithin(ends, now))
   if (live.length > 0 && live.every(({ isFrozen }) => isFrozen)) return false
   if (subscription && isOwed(subscription)) return false
   if (live.some(({ ends, isExtended, isFrozen }) => ends !== null && isExtended && !isFrozen)) return true
@@ -65,19 +65,19 @@ const isOwed = ({ status, past_due_since }: Renewing): boolean => status === 'in
 
 const paidUntil = ({ until }: Renewing, zone: Zone): Date | null => until && lastSecondOf(until, zone)
 
-function endOf({ expiration_days, period, given }: OnlinePurchase, paidAt: Date, zone: Zone): Date | 'never' {
+function endOf({ expiration_days, period, grantDates }: OnlinePurchase, paidAt: Date, zone: Zone): Date | 'never' {
   if (expiration_days !== null && expiration_days > 0) {
     return expirationOf({ paidAt, firstClassAt: null, expiration_days }, { zone, expireFrom: 'purchase' }) ?? 'never'
   }
   if (period === null) return 'never'
-  const trial = given.length <= 1 ? period.trial : null
+  const trial = grantDates.length <= 1 ? period.trial : null
   const sold = {
     subscription_period: period.period,
     subscription_interval: period.interval,
     free_trial_length: trial?.interval ?? null,
     free_trial_period: trial?.period ?? null,
   }
-  return firstPeriodEnd(sold, given.at(-1) ?? paidAt, zone)
+  return firstPeriodEnd(sold, grantDates.at(-1) ?? paidAt, zone)
 }
 
 const isWithin = (lastSecond: Date, now: Date): boolean => now.getTime() < lastSecond.getTime() + 1000

@@ -26,7 +26,7 @@ const ana: Customer = {
 }
 
 test('account calls have path, method, role [7.6-7.8, 7.11]', () => {
-  const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
+  const calls = Object.values(contract).map(({ method, path, minRole }) => `${method} ${path} ${minRole}`)
   assert.deepEqual(calls.sort(), [
     'DELETE /session customer',
     'GET /customer customer',
@@ -53,7 +53,7 @@ test('a customer has no password and no unknown field [3.2]', () => {
 })
 
 test('the phone check answers yes or no and nothing else [7.6]', () => {
-  assert.equal(contract.phoneExists.answer.safeParse({ exists: true, name: 'Ana' }).success, false)
+  assert.equal(contract.phoneExists.response.safeParse({ exists: true, name: 'Ana' }).success, false)
 })
 
 test('a password of megabytes is refused before it is hashed [4.2]', () => {

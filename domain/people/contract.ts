@@ -31,61 +31,61 @@ export const getCustomer = call({
   id: 'getCustomer',
   method: 'GET',
   path: '/customer',
-  who: 'customer',
-  says: 'The signed-in customer (7.6).',
-  answer: customerAnswer,
+  minRole: 'customer',
+  summary: 'The signed-in customer (7.6).',
+  response: customerAnswer,
 })
 
 export const phoneExists = call({
   id: 'phoneExists',
   method: 'GET',
   path: '/customer/phone',
-  who: 'visitor',
-  says: 'Whether a customer has this phone: yes or no, nothing else (7.6, 5.2).',
+  minRole: 'visitor',
+  summary: 'Whether a customer has this phone: yes or no, nothing else (7.6, 5.2).',
   query: z.strictObject({ phone: z.string().trim().min(1).max(40) }),
-  answer: z.strictObject({ exists: z.boolean() }),
+  response: z.strictObject({ exists: z.boolean() }),
 })
 
 export const queryCustomers = call({
   id: 'queryCustomers',
   method: 'GET',
   path: '/customer/query',
-  who: 'reception',
-  says: 'At most 20 people by name, e-mail or phone, the nearest first, for who books them in (7.6).',
+  minRole: 'reception',
+  summary: 'At most 20 people by name, e-mail or phone, the nearest first, for who books them in (7.6).',
   limit: { most: 240, minutes: 1 },
   query: wordsSchema,
-  answer: foundSchema,
+  response: foundSchema,
 })
 
 export const listCoachAccounts = call({
   id: 'listCoachAccounts',
   method: 'GET',
   path: '/instructors/account',
-  who: 'admin',
-  says: 'Which account each coach signs in with: hers are the lists of her classes (R13).',
-  answer: z.strictObject({ accounts: z.array(coachAccountSchema) }),
+  minRole: 'admin',
+  summary: 'Which account each coach signs in with: hers are the lists of her classes (R13).',
+  response: z.strictObject({ accounts: z.array(coachAccountSchema) }),
 })
 
 export const linkCoach = call({
   id: 'linkCoach',
   method: 'PUT',
   path: '/instructors/account',
-  who: 'admin',
-  says: 'Links a coach to the account of a member of staff, or to none (R13).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Links a coach to the account of a member of staff, or to none (R13).',
+  idempotent: true,
   body: z.strictObject({ instructor_id: numericId, customer_id: numericId.nullable() }),
-  answer: z.strictObject({ account: coachAccountSchema }),
+  response: z.strictObject({ account: coachAccountSchema }),
 })
 
-/** Not `once`: its answer carries a token, which no table of replays may keep; the unique e-mail makes it safe to repeat. */
+/** Not `idempotent`: its answer carries a token, which no table of replays may keep; the unique e-mail makes it safe to repeat. */
 export const signUp = call({
   id: 'signUp',
   method: 'POST',
   path: '/customer/signup',
-  who: 'visitor',
-  says: 'Creates account and customer together and signs her in (4.2, 7.7).',
+  minRole: 'visitor',
+  summary: 'Creates account and customer together and signs her in (4.2, 7.7).',
   body: signUpSchema,
-  answer: signedIn,
+  response: signedIn,
   status: 201,
 })
 
@@ -98,10 +98,10 @@ export const createCustomer = call({
   id: 'createCustomer',
   method: 'POST',
   path: '/customer',
-  who: 'visitor',
-  says: 'Creates the customer record of an already authenticated account (4.2, 7.7).',
+  minRole: 'visitor',
+  summary: 'Creates the customer record of an already authenticated account (4.2, 7.7).',
   body: newCustomerSchema,
-  answer: customerAnswer,
+  response: customerAnswer,
   status: 201,
 })
 
@@ -109,34 +109,34 @@ export const updateCustomer = call({
   id: 'updateCustomer',
   method: 'PUT',
   path: '/customer',
-  who: 'customer',
-  says: 'Saves the own fields of a profile; related lists are dropped, unknown fields refused (4.23, 7.8).',
+  minRole: 'customer',
+  summary: 'Saves the own fields of a profile; related lists are dropped, unknown fields refused (4.23, 7.8).',
   body: profileSchema,
-  answer: customerAnswer,
+  response: customerAnswer,
 })
 
 export const recoverPassword = call({
   id: 'recoverPassword',
   method: 'POST',
   path: '/customer/recover',
-  who: 'visitor',
-  says: 'Sends the message to set a new password (2.4, 7.11).',
+  minRole: 'visitor',
+  summary: 'Sends the message to set a new password (2.4, 7.11).',
   body: z.strictObject({ email }),
-  answer: done,
+  response: done,
 })
 
 export const signIn = call({
   id: 'signIn',
   method: 'POST',
   path: '/session',
-  who: 'visitor',
-  says: 'Signs in with e-mail and password; staff add the code of their second factor (7.12, R15).',
+  minRole: 'visitor',
+  summary: 'Signs in with e-mail and password; staff add the code of their second factor (7.12, R15).',
   body: z.strictObject({
     email,
     password: z.string().min(1).max(1000),
     code: factorCode.optional(),
   }),
-  answer: signedIn.extend({ second_factor: z.enum(factorStates).nullable() }),
+  response: signedIn.extend({ second_factor: z.enum(factorStates).nullable() }),
   status: 201,
 })
 
@@ -144,39 +144,39 @@ export const refreshSession = call({
   id: 'refreshSession',
   method: 'POST',
   path: '/session/refresh',
-  who: 'customer',
-  says: 'A fresh token; asked for at most once in 15 seconds (4.1, 9.2).',
-  answer: pass,
+  minRole: 'customer',
+  summary: 'A fresh token; asked for at most once in 15 seconds (4.1, 9.2).',
+  response: pass,
 })
 
 export const signOut = call({
   id: 'signOut',
   method: 'DELETE',
   path: '/session',
-  who: 'customer',
-  says: 'Ends this session (4.1).',
-  answer: done,
+  minRole: 'customer',
+  summary: 'Ends this session (4.1).',
+  response: done,
 })
 
 export const resetPassword = call({
   id: 'resetPassword',
   method: 'POST',
   path: '/session/reset',
-  who: 'visitor',
-  says: 'Sets a new password with the code of the recovery message; every session ends (7.44).',
+  minRole: 'visitor',
+  summary: 'Sets a new password with the code of the recovery message; every session ends (7.44).',
   body: z.strictObject({
     code: z.string().min(1).max(200),
     password: z.string().max(1000),
     password_confirm: z.string().max(1000),
   }),
-  answer: done,
+  response: done,
 })
 
 export const getPasswordPolicy = call({
   id: 'getPasswordPolicy',
   method: 'GET',
   path: '/session/policy',
-  who: 'visitor',
-  says: 'What a password must be (5.3).',
-  answer: z.strictObject({ policy: passwordPolicy }),
+  minRole: 'visitor',
+  summary: 'What a password must be (5.3).',
+  response: z.strictObject({ policy: passwordPolicy }),
 })

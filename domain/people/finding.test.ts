@@ -8,8 +8,8 @@ test('a search ignores accents, case, blanks, repeats [7.6]', () => {
 })
 
 test('a phone is one word of ten digits, two are text [7.6]', () => {
-  for (const said of ['+52 1 55-1234-9876', '(55) 1234 9876', '55.1234.9876']) {
-    assert.deepEqual(wordsOf(said), ['5512349876'], said)
+  for (const text of ['+52 1 55-1234-9876', '(55) 1234 9876', '55.1234.9876']) {
+    assert.deepEqual(wordsOf(text), ['5512349876'], text)
   }
   assert.deepEqual(wordsOf('98 76'), ['9876'])
   assert.deepEqual(wordsOf('7 a'), ['7', 'a'])

@@ -3,9 +3,9 @@ export const MOST_FOUND = 20
 const MOST_WORDS = 6
 
 /** 7.6 the words that a person is looked for by: without accents and capitals; a phone, however it is written, is one word. */
-export function wordsOf(said: string): string[] {
-  if (PHONE.test(said)) return [said.replace(/\D/g, '').slice(-10)]
-  return [...new Set(plain(said).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
+export function wordsOf(text: string): string[] {
+  if (PHONE.test(text)) return [text.replace(/\D/g, '').slice(-10)]
+  return [...new Set(plain(text).split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
 }
 
 /** How well a person matches: the name begins with a word (0), each word begins a name (1), or is inside one (2). */
@@ -16,8 +16,8 @@ export function nearness(found_by: string, words: readonly string[]): 0 | 1 | 2 
 
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+.-]+$/
 /** As the column `found_by` is written. */
-const plain = (said: string): string =>
-  said
+const plain = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

@@ -42,7 +42,7 @@ export function policyLines(policy: PasswordPolicy): string[] {
     [policy.number, 'Un número'],
     [policy.symbol, 'Un símbolo, como ! o #'],
   ]
-  return lines.filter(([asked]) => asked).map(([, line]) => line)
+  return lines.filter(([isRequired]) => isRequired).map(([, line]) => line)
 }
 
 const characters = (count: number): string => (count === 1 ? '1 carácter' : `${count} caracteres`)

@@ -4,7 +4,7 @@ import { decideSavingProfile } from './profile.ts'
 import { endsSession, refuse, refuseSignIn } from './refusals.ts'
 import { profileSchema, strippedLists } from './shapes.ts'
 
-const facts = { own_customer_id: 7, phoneTaken: false }
+const facts = { own_customer_id: 7, isPhoneTaken: false }
 
 test('the seven related lists are dropped from a saved profile [4.23]', () => {
   const lists = Object.fromEntries(strippedLists.map((list) => [list, [{ anything: 1 }]]))
@@ -36,8 +36,8 @@ test("another customer's id is refused before anything is looked at [F40]", () =
 })
 
 test('bad phones and blank names are refused if sent [5.1, 8.14]', () => {
-  const reason = (change: object, phoneTaken = false) => {
-    const verdict = decideSavingProfile(change, { ...facts, phoneTaken })
+  const reason = (change: object, isPhoneTaken = false) => {
+    const verdict = decideSavingProfile(change, { ...facts, isPhoneTaken })
     return verdict.allowed ? 'allowed' : verdict.reason
   }
   assert.equal(reason({ phone: '123' }), 'form-incomplete')

@@ -6,19 +6,19 @@ import { type Faults, faultTexts } from './signing-up.ts'
 
 export type ProfileFacts = {
   own_customer_id: number
-  phoneTaken: boolean
+  isPhoneTaken: boolean
 }
 
 type ProfileFaults = Faults<'name' | 'last_name' | 'phone'>
 
 /** 5.1 what is wrong with the fields being saved; those not sent are not looked at. */
-export function checkProfile(change: ProfileChange, phoneTaken = false): ProfileFaults {
+export function checkProfile(change: ProfileChange, isPhoneTaken = false): ProfileFaults {
   const faults: ProfileFaults = {}
   if (change.name?.trim() === '') faults.name = faultTexts.missing
   if (change.last_name?.trim() === '') faults.last_name = faultTexts.missing
   if (change.phone === undefined) return faults
   if (!isPhone(change.phone)) faults.phone = faultTexts.phone
-  else if (phoneTaken) faults.phone = faultTexts.phoneTaken
+  else if (isPhoneTaken) faults.phone = faultTexts.duplicatePhone
   return faults
 }
 
@@ -29,8 +29,8 @@ export function decideSavingProfile(
 ): Verdict<Omit<ProfileChange, 'customer_id'>, AccountReason> {
   if (change.customer_id !== undefined && change.customer_id !== facts.own_customer_id)
     return refuse('not-your-profile')
-  const faults = checkProfile(change, facts.phoneTaken)
-  if (faults.phone === faultTexts.phoneTaken) return refuse('phone-taken', { details: { fields: faults } })
+  const faults = checkProfile(change, facts.isPhoneTaken)
+  if (faults.phone === faultTexts.duplicatePhone) return refuse('phone-taken', { details: { fields: faults } })
   if (Object.keys(faults).length > 0) return refuse('form-incomplete', { details: { fields: faults } })
   const { customer_id: _own, ...fields } = change
   return allow(fields.phone === undefined ? fields : { ...fields, phone: tenDigits(fields.phone) })

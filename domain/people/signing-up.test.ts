@@ -24,7 +24,7 @@ const pages = [
   { page_id: 1, title: 'Reglamento', required_signup: true },
   { page_id: 2, title: 'Aviso', required_signup: false },
 ]
-const facts: SignUpFacts = { policy, pages, phoneTaken: false, emailTaken: false }
+const facts: SignUpFacts = { policy, pages, isPhoneTaken: false, isEmailTaken: false }
 const ana: SignUpForm = {
   name: ' Ana ',
   last_name: 'Ruiz',
@@ -87,7 +87,7 @@ test('five phones: separators are fine, letters are not [5.1]', () => {
 test('all faults come at once, a taken phone named [5.2]', () => {
   const verdict = decideSignUp(
     { ...ana, password_confirm: 'x', accepted_pages: [] },
-    { ...facts, phoneTaken: true, emailTaken: true },
+    { ...facts, isPhoneTaken: true, isEmailTaken: true },
   )
   assert.ok(!verdict.allowed)
   assert.equal(verdict.reason, 'phone-taken')
@@ -103,8 +103,8 @@ const reasons: [string, Partial<SignUpForm>, Partial<SignUpFacts>][] = [
   ['form-incomplete', { email: 'ana', password_confirm: 'x' }, {}],
   ['auth/weak-password', { password: '123456', password_confirm: '123456' }, {}],
   ['passwords-differ', { password_confirm: 'x', accepted_pages: [] }, {}],
-  ['terms-not-accepted', { accepted_pages: [] }, { emailTaken: true }],
-  ['auth/email-already-in-use', {}, { emailTaken: true }],
+  ['terms-not-accepted', { accepted_pages: [] }, { isEmailTaken: true }],
+  ['auth/email-already-in-use', {}, { isEmailTaken: true }],
 ]
 for (const [reason, change, more] of reasons) {
   test(`sign-up is refused in order: ${reason} [4.2]`, () => {
@@ -131,13 +131,13 @@ test('a sign-up that brings uid, role or credits is not understood [R16]', () =>
 
 test('an account with a customer has to sign in instead [8.12]', () => {
   const { email: _, password: __, password_confirm: ___, ...record } = ana
-  const already = decideCreatingCustomer(record, { pages, phoneTaken: false, hasCustomer: true })
+  const already = decideCreatingCustomer(record, { pages, isPhoneTaken: false, hasCustomer: true })
   assert.equal(already.allowed, false)
   assert.ok(!already.allowed && already.kind === 'conflict')
   assert.equal(!already.allowed && already.message, 'Ya tienes una cuenta con nosotros. Por favor, inicia sesión.')
-  assert.equal(decideCreatingCustomer(record, { pages, phoneTaken: false, hasCustomer: false }).allowed, true)
-  const taken = decideCreatingCustomer(record, { pages, phoneTaken: true, hasCustomer: false })
-  assert.equal(!taken.allowed && taken.reason, 'phone-taken')
+  assert.equal(decideCreatingCustomer(record, { pages, isPhoneTaken: false, hasCustomer: false }).allowed, true)
+  const phoneVerdict = decideCreatingCustomer(record, { pages, isPhoneTaken: true, hasCustomer: false })
+  assert.equal(!phoneVerdict.allowed && phoneVerdict.reason, 'phone-taken')
 })
 
 test('a new password is checked by policy, then repeated [5.3]', () => {

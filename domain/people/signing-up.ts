@@ -16,7 +16,7 @@ export const faultTexts = {
   missing: 'Debes llenar este campo.',
   phone: 'El formato del teléfono no es correcto.',
   email: 'El formato del correo no es correcto.',
-  phoneTaken: 'Ya existe una cuenta con ese número de teléfono',
+  duplicatePhone: 'Ya existe una cuenta con ese número de teléfono',
   passwordsDiffer: 'Las contraseñas no coinciden',
   terms: 'Debes aceptar los términos y condiciones antes de continuar.',
 } as const
@@ -26,9 +26,9 @@ export function checkSignUp(
   form: SignUpForm,
   policy: PasswordPolicy,
   pages: readonly TermsPage[],
-  phoneTaken = false,
+  isPhoneTaken = false,
 ): SignUpFaults {
-  const faults: SignUpFaults = checkNewCustomer(form, pages, phoneTaken)
+  const faults: SignUpFaults = checkNewCustomer(form, pages, isPhoneTaken)
   if (form.email.trim() === '') faults.email = faultTexts.missing
   else if (!isEmail(form.email)) faults.email = faultTexts.email
   const [weakness] = passwordFaults(form.password, policy)
@@ -41,14 +41,14 @@ export function checkSignUp(
 function checkNewCustomer(
   form: NewCustomer,
   pages: readonly TermsPage[],
-  phoneTaken = false,
+  isPhoneTaken = false,
 ): Faults<keyof NewCustomer> {
   const faults: Faults<keyof NewCustomer> = {}
   if (form.name.trim() === '') faults.name = faultTexts.missing
   if (form.last_name.trim() === '') faults.last_name = faultTexts.missing
   if (form.phone.trim() === '') faults.phone = faultTexts.missing
   else if (!isPhone(form.phone)) faults.phone = faultTexts.phone
-  else if (phoneTaken) faults.phone = faultTexts.phoneTaken
+  else if (isPhoneTaken) faults.phone = faultTexts.duplicatePhone
   if (unacceptedAtSignUp(pages, form.accepted_pages).length > 0) faults.accepted_pages = faultTexts.terms
   return faults
 }
@@ -56,9 +56,9 @@ function checkNewCustomer(
 export type SignUpFacts = {
   policy: PasswordPolicy
   pages: readonly TermsPage[]
-  phoneTaken: boolean
+  isPhoneTaken: boolean
   /** An account has this e-mail, compared as `normalEmail`. */
-  emailTaken: boolean
+  isEmailTaken: boolean
 }
 
 /** The rows of a sign-up: 4.2 the customer, and the account's e-mail. */
@@ -72,20 +72,20 @@ export type NewAccount = { email: string; customer: NewPerson }
 
 /** May this person open an account? 4.2 in its order: phone, form, then the account itself. */
 export function decideSignUp(form: SignUpForm, facts: SignUpFacts): Verdict<NewAccount, AccountReason> {
-  const faults = checkSignUp(form, facts.policy, facts.pages, facts.phoneTaken)
+  const faults = checkSignUp(form, facts.policy, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)
-  if (facts.emailTaken) return refuse('auth/email-already-in-use')
+  if (facts.isEmailTaken) return refuse('auth/email-already-in-use')
   return allow({ email: normalEmail(form.email), customer: toNewPerson(form) })
 }
 
 /** May this account get its customer record? 7.7, 8.12. */
 export function decideCreatingCustomer(
   form: NewCustomer,
-  facts: { pages: readonly TermsPage[]; phoneTaken: boolean; hasCustomer: boolean },
+  facts: { pages: readonly TermsPage[]; isPhoneTaken: boolean; hasCustomer: boolean },
 ): Verdict<NewPerson, AccountReason> {
   if (facts.hasCustomer) return refuse('customer-exists')
-  const faults = checkNewCustomer(form, facts.pages, facts.phoneTaken)
+  const faults = checkNewCustomer(form, facts.pages, facts.isPhoneTaken)
   const reason = reasonOf(faults)
   if (reason) return refuseForm(reason, faults)
   return allow(toNewPerson(form))
@@ -103,7 +103,7 @@ export function checkNewPassword(
 
 /** The reason of the answer; the others are in `fields`. */
 function reasonOf(faults: SignUpFaults): AccountReason | null {
-  if (faults.phone === faultTexts.phoneTaken) return 'phone-taken'
+  if (faults.phone === faultTexts.duplicatePhone) return 'phone-taken'
   if (faults.name || faults.last_name || faults.phone || faults.email) return 'form-incomplete'
   if (faults.password) return 'auth/weak-password'
   if (faults.password_confirm) return 'passwords-differ'

@@ -5,48 +5,48 @@ import type { ClassPackage } from '../commerce/packages/shapes.ts'
 import { packagesPath } from '../settings/presentation.ts'
 import { toPesos } from '../values/money.ts'
 import { absolute, plainWords } from './plain-words.ts'
-import type { Standing } from './studio-record.ts'
+import type { StudioFacts } from './studio-record.ts'
 
-const business = ({ settings, origin }: Standing) =>
+const business = ({ settings, origin }: StudioFacts) =>
   ({ '@type': 'ExerciseGym', name: settings.business_name, url: origin }) as const
 
-export const classTypeService = (type: ClassType, picture: string, standing: Standing): Service => ({
+export const classTypeService = (type: ClassType, picture: string, context: StudioFacts): Service => ({
   '@type': 'Service',
-  '@id': `${standing.origin}/class_type/${type.class_type_id}`,
+  '@id': `${context.origin}/class_type/${type.class_type_id}`,
   name: type.name,
   serviceType: type.name,
   ...(type.description ? { description: plainWords(type.description) } : {}),
-  url: `${standing.origin}/class_type/${type.class_type_id}`,
+  url: `${context.origin}/class_type/${type.class_type_id}`,
   image: picture,
-  provider: business(standing),
+  provider: business(context),
 })
 
-export const coachPerson = (coach: Instructor, picture: string, standing: Standing): Person => ({
+export const coachPerson = (coach: Instructor, picture: string, context: StudioFacts): Person => ({
   '@type': 'Person',
-  '@id': `${standing.origin}/instructor/${coach.instructor_id}`,
+  '@id': `${context.origin}/instructor/${coach.instructor_id}`,
   name: `${coach.name} ${coach.last_name}`.trim(),
   jobTitle: 'Coach',
   ...(coach.short_bio ? { description: plainWords(coach.short_bio) } : {}),
-  url: `${standing.origin}/instructor/${coach.instructor_id}`,
+  url: `${context.origin}/instructor/${coach.instructor_id}`,
   image: picture,
-  worksFor: business(standing),
+  worksFor: business(context),
 })
 
 /** What is sold, at the price of today (5.14). */
-export const packageProduct = (pack: ClassPackage, picture: string, standing: Standing): Product => ({
+export const packageProduct = (pack: ClassPackage, picture: string, context: StudioFacts): Product => ({
   '@type': 'Product',
-  '@id': `${standing.origin}${packagesPath(standing.settings)}#${pack.class_package_id}`,
+  '@id': `${context.origin}${packagesPath(context.settings)}#${pack.class_package_id}`,
   name: pack.title,
   ...(described(pack) ? { description: described(pack) } : {}),
-  image: pack.image ? absolute(pack.image.src, standing.origin) : picture,
-  brand: { '@type': 'Brand', name: standing.settings.business_name },
+  image: pack.image ? absolute(pack.image.src, context.origin) : picture,
+  brand: { '@type': 'Brand', name: context.settings.business_name },
   offers: {
     '@type': 'Offer',
-    url: standing.origin + packagesPath(standing.settings),
+    url: context.origin + packagesPath(context.settings),
     price: toPesos(priceToPay(pack)),
     priceCurrency: 'MXN',
     availability: `https://schema.org/${pack.is_sold_out ? 'SoldOut' : 'InStock'}`,
-    seller: business(standing),
+    seller: business(context),
   },
 })
 

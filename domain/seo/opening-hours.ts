@@ -30,13 +30,13 @@ export function openingHours(written: string): OpeningHoursSpecification[] {
 const clock = (time: string): string => time.padStart(5, '0')
 
 function daysIn(words: string): number[] {
-  const said = words
+  const text = words
     .replace(/[-–—]/g, ' - ')
     .replace(/[:,.]|\bde\b|\by\b|\blos\b|\blas\b|\bel\b/g, ' ')
     .trim()
-  if (/^(todos dias|diario|diariamente|todos dias semana)$/.test(said.replace(/\s+/g, ' ')))
+  if (/^(todos dias|diario|diariamente|todos dias semana)$/.test(text.replace(/\s+/g, ' ')))
     return [0, 1, 2, 3, 4, 5, 6]
-  const parts = said.split(/\s+/).filter(Boolean)
+  const parts = text.split(/\s+/).filter(Boolean)
   const days: number[] = []
   for (let at = 0; at < parts.length; at++) {
     const day = dayOf(parts[at])

@@ -18,7 +18,7 @@ const settings = {
   instagram: 'casabarro.mx',
   opening_hours: 'Todos los días 6:00–21:00',
 }
-const standing = { settings, origin, picture }
+const context = { settings, origin, picture }
 const event = {
   name: 'Casa Barro',
   origin,
@@ -43,12 +43,12 @@ const type = { class_type_id: 1, name: 'Barre', description: 'Fuerza en la barra
 const coach = { ...lucia, short_bio: 'Baila desde niña' } as Parameters<typeof coachPerson>[0]
 
 const results: unknown[] = [
-  ...studioRecords([roma, tijuana], standing),
+  ...studioRecords([roma, tijuana], context),
   classEvent(aClass(), event),
   classEvent(aClass({ cancelledAt: at('2026-11-20', '10:00') }), event),
-  packageProduct(pack, picture, standing),
-  classTypeService(type, picture, standing),
-  coachPerson(coach, picture, standing),
+  packageProduct(pack, picture, context),
+  classTypeService(type, picture, context),
+  coachPerson(coach, picture, context),
   faqPage('<h2>¿Qué llevo?</h2><p>Ropa cómoda.</p>') ?? {},
   breadcrumbs(
     [
@@ -76,15 +76,15 @@ test('what is missing is found, also in one of several', () => {
 })
 
 test('the studio’s accounts are given, places need addresses [2.31]', () => {
-  assert.deepEqual(studioRecords([{ ...roma, address: '' }], standing), [])
-  const [only] = studioRecords([roma], standing) as unknown as Record<string, unknown>[]
+  assert.deepEqual(studioRecords([{ ...roma, address: '' }], context), [])
+  const [only] = studioRecords([roma], context) as unknown as Record<string, unknown>[]
   assert.deepEqual(only?.sameAs, ['https://www.instagram.com/casabarro.mx'])
   assert.equal(only?.name, 'Casa Barro')
 })
 
 test('a package has today’s price, in pesos [5.14]', () => {
   const offered = (of: object) =>
-    (packageProduct({ ...pack, ...of }, picture, standing) as { offers?: object }).offers as Record<string, unknown>
+    (packageProduct({ ...pack, ...of }, picture, context) as { offers?: object }).offers as Record<string, unknown>
   assert.deepEqual([offered({}).price, offered({}).priceCurrency], [950, 'MXN'])
   assert.equal(offered({ sale_price: 800 }).price, 800)
   assert.equal(offered({ is_sold_out: true }).availability, 'https://schema.org/SoldOut')
@@ -95,8 +95,8 @@ test('questions are headings with all below them [2.13]', () => {
     '<p>Hola</p><h2>¿Puedo <em>cancelar</em>?</h2><p>Sí.</p><ul><li>Hasta 6&nbsp;horas antes</li></ul><h2>Contacto</h2><p>x</p>' +
     '<details><summary>¿Y si llueve?</summary><p>Hay clase.</p></details>'
   assert.deepEqual(questionsIn(html), [
-    { asked: '¿Puedo cancelar?', answer: 'Sí. Hasta 6 horas antes' },
-    { asked: '¿Y si llueve?', answer: 'Hay clase.' },
+    { question: '¿Puedo cancelar?', answer: 'Sí. Hasta 6 horas antes' },
+    { question: '¿Y si llueve?', answer: 'Hay clase.' },
   ])
   assert.equal(faqPage('<h2>Contacto</h2><p>x</p>'), null)
   assert.equal(graphOf([faqPage('')]), null)

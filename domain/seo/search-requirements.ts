@@ -102,12 +102,12 @@ export const requirements = {
 export type StructuredType = keyof typeof requirements
 
 export const missingIn = (thing: unknown, paths: readonly string[]): string[] =>
-  paths.filter((path) => !says(thing, path.split('.')))
+  paths.filter((path) => !hasValue(thing, path.split('.')))
 
-function says(thing: unknown, [first, ...rest]: readonly string[]): boolean {
+function hasValue(thing: unknown, [first, ...rest]: readonly string[]): boolean {
   if (first === undefined) return thing !== undefined && thing !== null && thing !== ''
-  if (Array.isArray(thing)) return thing.length > 0 && thing.every((one) => says(one, [first, ...rest]))
+  if (Array.isArray(thing)) return thing.length > 0 && thing.every((one) => hasValue(one, [first, ...rest]))
   if (typeof thing !== 'object' || thing === null) return false
   const value = (thing as Record<string, unknown>)[first]
-  return Array.isArray(value) && rest.length === 0 ? value.length > 0 : says(value, rest)
+  return Array.isArray(value) && rest.length === 0 ? value.length > 0 : hasValue(value, rest)
 }

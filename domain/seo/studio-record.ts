@@ -5,13 +5,13 @@ import type { Settings } from '../settings/keys.ts'
 import { openingHours } from './opening-hours.ts'
 
 /** What a page knows of its studio: settings, origin, and the picture of a shared link. */
-export type Standing = { readonly settings: Settings; readonly origin: string; readonly picture: string }
+export type StudioFacts = { readonly settings: Settings; readonly origin: string; readonly picture: string }
 
 /** Each place of the studio as search engines keep it: name, address, hours where they can be read, and its accounts. */
-export const studioRecords = (places: readonly Location[], standing: Standing): ExerciseGym[] =>
-  places.filter(({ address }) => address !== '').map((place) => recordOf(place, places.length > 1, standing))
+export const studioRecords = (places: readonly Location[], context: StudioFacts): ExerciseGym[] =>
+  places.filter(({ address }) => address !== '').map((place) => recordOf(place, places.length > 1, context))
 
-function recordOf(place: Location, isOneOfMany: boolean, { settings, origin, picture }: Standing): ExerciseGym {
+function recordOf(place: Location, isOneOfMany: boolean, { settings, origin, picture }: StudioFacts): ExerciseGym {
   const hours = openingHours(settings.opening_hours)
   const accounts = contactLinks(settings)
     .filter(({ kind }) => kind !== 'whatsapp' && kind !== 'email')

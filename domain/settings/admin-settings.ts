@@ -8,7 +8,7 @@ export type ChangeDates = ReadonlyMap<string, { readonly changed_at: string }>
 /** Every setting as administrators see it (3.29): a secret only says whether it is there, and since when (R16). */
 export function adminSettings(
   settings: Settings,
-  kept: ChangeDates,
+  changeDates: ChangeDates,
 ): { themes: AdminTheme[]; settings: AdminSetting[] } {
   return {
     themes: themes.map(({ id, label, hint, groups }) => ({
@@ -19,8 +19,8 @@ export function adminSettings(
     })),
     settings: themes.flatMap((theme) =>
       theme.groups.flatMap(({ words }) =>
-        (Object.entries(words) as [SettingKey, SettingWords][]).map(([key, told]) =>
-          adminSetting(theme.id, key, told, settings[key], kept.get(key)?.changed_at ?? null),
+        (Object.entries(words) as [SettingKey, SettingWords][]).map(([key, settingWords]) =>
+          adminSetting(theme.id, key, settingWords, settings[key], changeDates.get(key)?.changed_at ?? null),
         ),
       ),
     ),

@@ -5,7 +5,7 @@ export type SettingsFault = { readonly field: string; readonly message: string }
 type Rule = {
   readonly keys: readonly [SettingKey, ...SettingKey[]]
   readonly breaks: (settings: Settings) => boolean
-  readonly says: string
+  readonly message: string
 }
 
 const needsCards = (
@@ -14,13 +14,13 @@ const needsCards = (
 ): Rule => ({
   keys: [key, 'stripe_public'],
   breaks: (settings) => settings[key] && settings.stripe_public === '',
-  says: `${what} con Stripe: escribe primero su clave publicable, en Proveedores de pago.`,
+  message: `${what} con Stripe: escribe primero su clave publicable, en Proveedores de pago.`,
 })
 
 const needsStore = (key: 'bucket' | 'region' | 's3_access_id' | 's3_secret'): Rule => ({
   keys: [key, 'files_location'],
   breaks: (settings) => settings.files_location === 'aws' && settings[key] === '',
-  says: 'El almacén S3 lo necesita.',
+  message: 'El almacén S3 lo necesita.',
 })
 
 /** `pk_live_…` beside `sk_test_…`: money of one kind cannot be taken with keys of the other. */
@@ -30,7 +30,7 @@ const rules: readonly Rule[] = [
   {
     keys: ['business_name'],
     breaks: ({ business_name }) => business_name === '',
-    says: 'Escribe el nombre del estudio.',
+    message: 'Escribe el nombre del estudio.',
   },
   needsCards('oxxo_enabled', 'OXXO se cobra'),
   needsCards('spei_enabled', 'SPEI se cobra'),
@@ -40,7 +40,7 @@ const rules: readonly Rule[] = [
     keys: ['stripe_public', 'stripe_secret'],
     breaks: ({ stripe_public, stripe_secret }) =>
       stripe_public !== '' && stripe_secret !== '' && modeOf(stripe_public) !== modeOf(stripe_secret),
-    says: 'La clave publicable y la secreta son de modos distintos: las dos de prueba o las dos reales.',
+    message: 'La clave publicable y la secreta son de modos distintos: las dos de prueba o las dos reales.',
   },
   needsStore('bucket'),
   needsStore('region'),
@@ -49,28 +49,28 @@ const rules: readonly Rule[] = [
   {
     keys: ['banner_text', 'banner_enabled'],
     breaks: ({ banner_enabled, banner_text }) => banner_enabled && banner_text === '',
-    says: 'Escribe lo que dice el banner, o apágalo.',
+    message: 'Escribe lo que dice el banner, o apágalo.',
   },
   {
     keys: ['popup_presencial_src', 'popup_presencial_enabled'],
     breaks: ({ popup_presencial_enabled, popup_presencial_src }) =>
       popup_presencial_enabled && popup_presencial_src === '',
-    says: 'Elige la imagen de la ventana, o apágala.',
+    message: 'Elige la imagen de la ventana, o apágala.',
   },
   {
     keys: ['whatsapp', 'whatsapp_widget'],
     breaks: ({ whatsapp, whatsapp_widget }) => whatsapp_widget && whatsapp === '',
-    says: 'El botón flotante necesita tu número de WhatsApp.',
+    message: 'El botón flotante necesita tu número de WhatsApp.',
   },
   {
     keys: ['certification_host', 'certification_link'],
     breaks: ({ certification_host, certification_link }) => certification_link !== '' && certification_host === '',
-    says: 'Escribe en qué dominio se muestra el enlace de certificación.',
+    message: 'Escribe en qué dominio se muestra el enlace de certificación.',
   },
   {
     keys: ['facturapi_key', 'cfdi_provider'],
     breaks: ({ cfdi_provider, facturapi_key }) => cfdi_provider === 'facturapi' && facturapi_key === '',
-    says: 'Para timbrar, Facturapi necesita su clave.',
+    message: 'Para timbrar, Facturapi necesita su clave.',
   },
 ]
 
@@ -78,4 +78,4 @@ const rules: readonly Rule[] = [
 export const faultsBetween = (settings: Settings, changed: readonly string[]): SettingsFault[] =>
   rules
     .filter(({ keys, breaks }) => keys.some((key) => changed.includes(key)) && breaks(settings))
-    .map(({ keys: [field], says }) => ({ field, message: says }))
+    .map(({ keys: [field], message }) => ({ field, message }))

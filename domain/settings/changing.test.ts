@@ -7,15 +7,15 @@ import { settingsFrom } from './reading.ts'
 const defaults = settingsFrom([]).settings
 const SAVED_AT = '2026-11-20T18:00:00.000Z'
 
-type ChangeWish = { from?: Partial<Settings>; was?: Written; reason?: string }
-const decide = (values: Written, { from = {}, was, reason }: ChangeWish = {}) =>
+type ChangeInput = { from?: Partial<Settings>; was?: Written; reason?: string }
+const decide = (values: Written, { from = {}, was, reason }: ChangeInput = {}) =>
   decideChanging({ settings: { ...defaults, ...from }, values, was, reason, changedAt: () => SAVED_AT })
-const changesOf = (...asked: Parameters<typeof decide>) => {
-  const verdict = decide(...asked)
+const changesOf = (...args: Parameters<typeof decide>) => {
+  const verdict = decide(...args)
   return verdict.allowed ? verdict.value.changes : verdict.reason
 }
-const fieldsOf = (...asked: Parameters<typeof decide>) => {
-  const verdict = decide(...asked)
+const fieldsOf = (...args: Parameters<typeof decide>) => {
+  const verdict = decide(...args)
   assert.ok(!verdict.allowed)
   return (verdict.details!.fields as { field: string; message: string }[]).map(({ field, message }) => [field, message])
 }

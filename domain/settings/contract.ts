@@ -12,9 +12,9 @@ export const getAppconfig = call({
   id: 'getAppconfig',
   method: 'GET',
   path: '/appconfig',
-  who: 'visitor',
-  says: 'The public configuration of the studio, a list of key and value (7.2, 1.5)',
-  answer: z.array(publicSetting),
+  minRole: 'visitor',
+  summary: 'The public configuration of the studio, a list of key and value (7.2, 1.5)',
+  response: z.array(publicSetting),
 })
 
 const desk = z.strictObject({ themes: z.array(adminTheme), settings: z.array(adminSetting) })
@@ -23,17 +23,19 @@ export const listSettings = call({
   id: 'listSettings',
   method: 'GET',
   path: '/settings',
-  who: 'admin',
-  says: 'Every setting with its theme, its words and its value; of a secret only whether it is there, and since when (3.29, R16)',
-  answer: desk,
+  minRole: 'admin',
+  summary:
+    'Every setting with its theme, its words and its value; of a secret only whether it is there, and since when (3.29, R16)',
+  response: desk,
 })
 
 export const changeSettings = call({
   id: 'changeSettings',
   method: 'PUT',
   path: '/settings',
-  who: 'admin',
-  says: 'Changes settings: all of them or none, each wrong one refused by its name in `fields`; 409 tells in `changed` what somebody else wrote since `was` (3.29, R15, R16)',
+  minRole: 'admin',
+  summary:
+    'Changes settings: all of them or none, each wrong one refused by its name in `fields`; 409 tells in `changed` what somebody else wrote since `was` (3.29, R15, R16)',
   body: z.strictObject({
     values: writtenSettings,
     /** What was seen of the keys that are changed; of a secret, its changed_at. */
@@ -43,17 +45,18 @@ export const changeSettings = call({
     /** Whether another time zone may change the hour of classes to come; else it is refused. */
     moves_classes: z.boolean().optional(),
   }),
-  answer: desk,
+  response: desk,
 })
 
 export const previewSettings = call({
   id: 'previewSettings',
   method: 'POST',
   path: '/settings/preview',
-  who: 'admin',
-  says: 'The address of the portal as it would be with these settings, for 15 minutes, to be framed by the admin alone (3.29)',
+  minRole: 'admin',
+  summary:
+    'The address of the portal as it would be with these settings, for 15 minutes, to be framed by the admin alone (3.29)',
   body: z.strictObject({ values: writtenSettings }),
-  answer: z.strictObject({ address: z.url(), expires_at: z.iso.datetime() }),
+  response: z.strictObject({ address: z.url(), expires_at: z.iso.datetime() }),
   status: 201,
   limit: { most: 120, minutes: 1 },
 })
@@ -62,8 +65,9 @@ export const checkContrast = call({
   id: 'checkContrast',
   method: 'POST',
   path: '/settings/contrast',
-  who: 'admin',
-  says: 'What becomes of six colours: how every pair of text and ground reads, and what is shown otherwise than it was chosen (3.29)',
+  minRole: 'admin',
+  summary:
+    'What becomes of six colours: how every pair of text and ground reads, and what is shown otherwise than it was chosen (3.29)',
   body: z.strictObject({ values: writtenSettings }),
-  answer: z.strictObject({ pairs: z.array(colourPair), adjusted: z.array(colourAdjustment) }),
+  response: z.strictObject({ pairs: z.array(colourPair), adjusted: z.array(colourAdjustment) }),
 })

@@ -41,11 +41,11 @@ export function contrastReport(settings: Settings): ContrastReport {
   const colourOf = (token: string) => tokens[token] ?? '#000000'
   const chosen: Record<ColourKey, string> = { ...whole, 'primary-light': whole.primary_light }
   return {
-    pairs: PAIRS.map(([what, text, ground, needs]) => ({
+    pairs: PAIRS.map(([what, text, background, needs]) => ({
       what,
       text: colourOf(text),
-      ground: colourOf(ground),
-      ratio: Math.floor(contrast(colourOf(text), colourOf(ground)) * 10) / 10,
+      ground: colourOf(background),
+      ratio: Math.floor(contrast(colourOf(text), colourOf(background)) * 10) / 10,
       needs,
     })),
     // By night the pale colour is the text and the deep one the ground: neither is shown as another.

@@ -36,9 +36,9 @@ test('eight landing sections have switch, order, texts [2.1]', () => {
 
 test('each default is valid, each key has one line', () => {
   for (const key of settingKeys) {
-    const { default: byDefault, says } = describedKey(key)
+    const { default: byDefault, summary } = describedKey(key)
     assert.deepEqual(parseSetting(key, byDefault), { allowed: true, value: byDefault }, key)
-    assert.match(says, /^[^\n]{5,110}$/, key)
+    assert.match(summary, /^[^\n]{5,110}$/, key)
   }
 })
 

@@ -15,13 +15,13 @@ export type TextKind =
 /** An optional narrowing of a text; a regular expression is one. `expected` says it in words. */
 type Narrowed = { like: { test(text: string): boolean }; expected: string }
 
-type Said = { says: string }
-type FlagKey = Said & { kind: 'flag'; default: boolean }
-export type TextKey = Said & { kind: TextKind; default: string } & Partial<Narrowed>
-export type NumberKey = Said & { kind: 'number' | 'whole'; default: number | null; min: number; max: number }
-export type ChoiceKey = Said & { kind: 'choice'; default: string; of: readonly string[] }
+type WithSummary = { summary: string }
+type FlagKey = WithSummary & { kind: 'flag'; default: boolean }
+export type TextKey = WithSummary & { kind: TextKind; default: string } & Partial<Narrowed>
+export type NumberKey = WithSummary & { kind: 'number' | 'whole'; default: number | null; min: number; max: number }
+export type ChoiceKey = WithSummary & { kind: 'choice'; default: string; of: readonly string[] }
 /** `fields` lists every name the object may carry; each value is a text. */
-export type JsonKey = Said & { kind: 'json'; default: null; fields: readonly string[] }
+export type JsonKey = WithSummary & { kind: 'json'; default: null; fields: readonly string[] }
 export type DescribedKey = FlagKey | TextKey | NumberKey | ChoiceKey | JsonKey
 export type Access = 'public' | 'private' | 'secret'
 export type RegisteredKey = DescribedKey & { access: Access }
@@ -36,25 +36,29 @@ export type ValueOf<K> = K extends { kind: 'flag' }
         ? Readonly<Record<string, string>> | null
         : string
 
-export const flag = (byDefault: boolean, says: string) => ({ kind: 'flag', default: byDefault, says }) as const
-export const written = (kind: TextKind, says: string, byDefault = '', narrowed?: Narrowed): TextKey => ({
+export const flag = (byDefault: boolean, summary: string) => ({ kind: 'flag', default: byDefault, summary }) as const
+export const written = (kind: TextKind, summary: string, byDefault = '', narrowed?: Narrowed): TextKey => ({
   kind,
   default: byDefault,
-  says,
+  summary,
   ...narrowed,
 })
-export const text = (says: string, byDefault = '', narrowed?: Narrowed) => written('text', says, byDefault, narrowed)
+export const text = (summary: string, byDefault = '', narrowed?: Narrowed) =>
+  written('text', summary, byDefault, narrowed)
 
 type Bounds = { min?: number; max?: number }
 /** A whole number; `null` by default means that the studio may leave it empty. */
-export const whole = <const D extends number | null>(byDefault: D, says: string, { min = 0, max = 1e6 }: Bounds = {}) =>
-  ({ kind: 'whole', default: byDefault, min, max, says }) as const
+export const whole = <const D extends number | null>(
+  byDefault: D,
+  summary: string,
+  { min = 0, max = 1e6 }: Bounds = {},
+) => ({ kind: 'whole', default: byDefault, min, max, summary }) as const
 
-export const choice = <const O extends readonly [string, ...string[]]>(of: O, says: string) =>
-  ({ kind: 'choice', default: of[0] as O[number], of, says }) as const
+export const choice = <const O extends readonly [string, ...string[]]>(of: O, summary: string) =>
+  ({ kind: 'choice', default: of[0] as O[number], of, summary }) as const
 
-export const json = (fields: readonly string[], says: string) =>
-  ({ kind: 'json', default: null, fields, says }) as const
+export const json = (fields: readonly string[], summary: string) =>
+  ({ kind: 'json', default: null, fields, summary }) as const
 
 type Open<K, A extends Access> = { readonly [N in keyof K]: K[N] & { readonly access: A } }
 function opened<K extends Record<string, DescribedKey>, A extends Access>(keys: K, access: A): Open<K, A> {

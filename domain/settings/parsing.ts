@@ -53,9 +53,9 @@ function valueFrom(described: RegisteredKey, found: unknown): SettingValue | und
 const YES = ['true', '1', 'yes', 'on', 'si', 'sí']
 const NO = ['false', '0', 'no', 'off']
 function flagFrom(found: unknown): boolean | undefined {
-  const said = typeof found === 'object' ? '' : String(found).toLowerCase()
-  if (YES.includes(said)) return true
-  return NO.includes(said) ? false : undefined
+  const text = typeof found === 'object' ? '' : String(found).toLowerCase()
+  if (YES.includes(text)) return true
+  return NO.includes(text) ? false : undefined
 }
 
 function numberFrom(described: NumberKey, found: unknown): number | null | undefined {
@@ -142,6 +142,6 @@ function expectedOf(described: RegisteredKey): string {
 }
 
 const words = (found: unknown): string => {
-  const said = JSON.stringify(found) ?? 'nothing'
-  return said.length > 80 ? `${said.slice(0, 79)}…` : said
+  const text = JSON.stringify(found) ?? 'nothing'
+  return text.length > 80 ? `${text.slice(0, 79)}…` : text
 }

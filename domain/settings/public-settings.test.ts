@@ -23,7 +23,7 @@ test('public settings are keys and values, no secrets [7.2, R16]', () => {
   const text = JSON.stringify(published)
   assert.doesNotMatch(text, /sk_|rk_|whsec_|EAA|key_[a-z0-9]{8}|BEGIN .*PRIVATE|service_account|clave|smtp/)
   assert.doesNotMatch(text, /stripe_secret|whatsapp_token|auth_enumeration/)
-  assert.deepEqual(getAppconfig.answer.parse(published), published)
+  assert.deepEqual(getAppconfig.response.parse(published), published)
 })
 
 test('what the portal receives gives the same settings [7.2]', () => {
@@ -34,9 +34,9 @@ test('what the portal receives gives the same settings [7.2]', () => {
 })
 
 test('the contract lets no secret and no unknown key pass [7.2, R16]', () => {
-  assert.equal(getAppconfig.who, 'visitor')
+  assert.equal(getAppconfig.minRole, 'visitor')
   assert.ok(isSettingKey('stripe_secret'))
   for (const key of ['stripe_secret', 'clave_vieja']) {
-    assert.equal(getAppconfig.answer.safeParse([{ key, value: 'x' }]).success, false, key)
+    assert.equal(getAppconfig.response.safeParse([{ key, value: 'x' }]).success, false, key)
   }
 })

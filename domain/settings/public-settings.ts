@@ -7,7 +7,7 @@ export const publicSettings = (settings: Settings): PublicSetting[] =>
   publicKeyNames.map((key) => ({ key, value: settings[key] }))
 
 /** Settings from public values, unchecked: the server has validated them (reading.ts); other keys have defaults. */
-export const settingsFromPublic = (told: readonly PublicSetting[]): Settings => ({
+export const settingsFromPublic = (values: readonly PublicSetting[]): Settings => ({
   ...defaults,
-  ...Object.fromEntries(told.map(({ key, value }) => [key, value])),
+  ...Object.fromEntries(values.map(({ key, value }) => [key, value])),
 })

@@ -1,4 +1,4 @@
-import type { Lot } from '../commerce/credits/shapes.ts'
+import type { CreditGrant } from '../commerce/credits/shapes.ts'
 import type { SingleClass } from '../catalogue/schedule/shapes.ts'
 import { addMinutes, instantAt, type LocalDate, type LocalTime, parseInstant } from '../values/days.ts'
 
@@ -49,7 +49,7 @@ export const aClass = (with_: Partial<SingleClass> = {}): SingleClass => ({
 export const theSevenOClock = aClass({ booked: 9 })
 export const theFullClass = aClass({ booked: 10 })
 
-export const aLot = (with_: Partial<Lot> = {}): Lot => ({
+export const aGrant = (with_: Partial<CreditGrant> = {}): CreditGrant => ({
   available_class_id: 31,
   customer_id: ana.customer_id,
   class_package: { class_package_id: 8, title: 'Paquete 3 clases' },
@@ -68,8 +68,8 @@ export const aLot = (with_: Partial<Lot> = {}): Lot => ({
   ...with_,
 })
 
-export const anUnlimitedLot = (with_: Partial<Lot> = {}): Lot =>
-  aLot({
+export const anUnlimitedGrant = (with_: Partial<CreditGrant> = {}): CreditGrant =>
+  aGrant({
     available_class_id: 32,
     class_package: { class_package_id: 9, title: 'Ilimitado mensual' },
     class_amount: 'unlimited',
@@ -77,6 +77,6 @@ export const anUnlimitedLot = (with_: Partial<Lot> = {}): Lot =>
     ...with_,
   })
 
-export const anasLot = aLot()
-export const betosLot = anUnlimitedLot({ customer_id: beto.customer_id })
+export const anasGrant = aGrant()
+export const betosGrant = anUnlimitedGrant({ customer_id: beto.customer_id })
 export const betosPenalty = { class_reservation_penalty_id: 1, end_date: at('2026-11-28', '08:00') }

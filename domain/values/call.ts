@@ -13,23 +13,23 @@ export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below /api, with parameters in braces: `/single_class/single/{id}`. */
   readonly path: string
-  readonly who: Role
+  readonly minRole: Role
   /** One line for the API's documentation, with the point of the specification. */
-  readonly says: string
+  readonly summary: string
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
-  readonly answer: z.ZodType
+  readonly response: z.ZodType
   readonly status?: 200 | 201
   /**
    * The call may carry an Idempotency-Key: the same key, call and body give the same answer; without one, equal requests
    * share an answer while one of them is running. `true` puts effect and answer in one transaction; `'in-steps'` is for
    * calls that ask an outside service between two of their own.
    */
-  readonly once?: true | 'in-steps'
+  readonly idempotent?: true | 'in-steps'
   /** Tries per person within minutes; visitors count by network address. */
   readonly limit?: { readonly most: number; readonly minutes: number }
-  readonly tells?:
+  readonly mediaType?:
     | 'text/calendar'
     | 'text/event-stream'
     | 'text/csv'
@@ -60,4 +60,4 @@ export type SentTo<C extends Call> = {
   query: Sent<C['query']>
   body: Sent<C['body']>
 }
-export type AnswerOf<C extends Call> = z.input<C['answer']>
+export type ResponseOf<C extends Call> = z.input<C['response']>

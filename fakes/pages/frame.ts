@@ -48,8 +48,8 @@ ${content}
 export const NO_MONEY = 'Banco de ensayo: aquí no se cobra dinero de verdad.'
 
 /** A path of this portal alone, from an address that may name the portal itself: never another host, however it is spelled. */
-export function portalPath(told: string | undefined, asked: string): string {
-  const portal = new URL(asked)
-  const address = told ? URL.parse(told, asked) : null
+export function portalPath(target: string | undefined, requestUrl: string): string {
+  const portal = new URL(requestUrl)
+  const address = target ? URL.parse(target, requestUrl) : null
   return address?.host === portal.host ? `${address.pathname}${address.search}` : '/'
 }

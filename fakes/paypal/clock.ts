@@ -1,6 +1,6 @@
 import { moveCharge } from './charging/charges.ts'
 import { renew } from './charging/subscriptions.ts'
-import type { Ground } from '../ground.ts'
+import type { FakeContext } from '../ground.ts'
 import type { Wallet } from './wallet.ts'
 import { firstDueOf, lockDue } from './wallet-store.ts'
 
@@ -10,13 +10,13 @@ export const firstPaypalMoment = firstDueOf('subscription', 'charge')
  * Runs the next due step: a renewal, a retry, the end of a review; each as of its due time, even months later.
  * Returns whether there was one.
  */
-export function runPaypalClock(ground: Ground, now: Date, script: Wallet['script'] = 'twice'): Promise<boolean> {
+export function runPaypalClock(context: FakeContext, now: Date, script: Wallet['script'] = 'twice'): Promise<boolean> {
   const asOf = (moment: Date | null): Wallet => ({
-    ground: { ...ground, now: () => moment ?? now },
+    context: { ...context, now: () => moment ?? now },
     script,
     faults: { next: [] },
   })
-  return ground.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     const subscription = await lockDue(tx, 'subscription', now)
     if (subscription) {
       await renew(tx, asOf(subscription.due_at), subscription)

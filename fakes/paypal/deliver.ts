@@ -16,7 +16,7 @@ type Delivery = { event: unknown; forged?: true; _attempts: number }
 /** Delivers the webhooks that are due, over HTTP as PayPal does; what is not answered with 2xx comes again. Answers how many went through. */
 export async function deliverPaypalWebhooks(sender: Sender, now: Date): Promise<number> {
   let delivered = 0
-  for (let taken = 0; taken < AT_ONCE; taken++) {
+  for (let count = 0; count < AT_ONCE; count++) {
     const thing = await take(sender, now)
     if (!thing) break
     if (!(await post(sender, thing, now))) continue

@@ -6,11 +6,11 @@ const THREE_DAYS_MS = 3 * 86_400_000
 
 export async function emitEvent(
   tx: Tx,
-  { ground, script }: Wallet,
+  { context, script }: Wallet,
   event_type: string,
   resource: Record<string, unknown>,
 ): Promise<void> {
-  const now = ground.now()
+  const now = context.now()
   const bodyOf = (id: string) => ({
     id,
     create_time: now.toISOString(),
@@ -19,13 +19,13 @@ export async function emitEvent(
     event_version: '1.0',
     resource,
   })
-  const event = bodyOf(`WH-${freshId(ground)}`)
-  const send = (ms: number, parcel: { event: unknown; forged?: true } = { event }) =>
+  const event = bodyOf(`WH-${freshId(context)}`)
+  const send = (ms: number, delivery: { event: unknown; forged?: true } = { event }) =>
     insertThing(
       tx,
       'delivery',
-      `paypal:delivery:${freshId(ground)}`,
-      { _attempts: 0, ...parcel },
+      `paypal:delivery:${freshId(context)}`,
+      { _attempts: 0, ...delivery },
       {
         now,
         due_at: new Date(now.getTime() + ms),
@@ -41,7 +41,7 @@ export async function emitEvent(
     case 'reversed':
       return send(/COMPLETED|CANCELLED|REFUNDED/.test(event_type) ? 300 : 5000)
     case 'forged':
-      await send(100, { event: bodyOf(`WH-${freshId(ground)}`), forged: true })
+      await send(100, { event: bodyOf(`WH-${freshId(context)}`), forged: true })
       await send(300)
       return send(2500)
     default:

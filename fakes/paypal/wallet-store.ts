@@ -89,14 +89,14 @@ export async function lockAnswer(tx: Tx, key: string): Promise<StoredResponse | 
   return found ?? null
 }
 
-export async function keepAnswer(tx: Tx, key: string, answer: StoredResponse, now: Date): Promise<void> {
+export async function saveAnswer(tx: Tx, key: string, answer: StoredResponse, now: Date): Promise<void> {
   await tx.insert(rehearsalAnswer).values({ key, ...answer, createdAt: now })
 }
 
 export async function secretNamed(db: Tx, name: string, fresh: () => string): Promise<string> {
   const find = async () => {
-    const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
-    return kept?.value
+    const [row] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
+    return row?.value
   }
   const before = await find()
   if (before !== undefined) return before

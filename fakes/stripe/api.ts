@@ -39,15 +39,15 @@ async function serve(provider: Provider, c: Context, operation: string, verb: Ve
     assertKnown(c)
     const raw = (await c.req.text()) || new URL(c.req.url).search.slice(1)
     const sent = decodeForm(raw)
-    const work = async (till: ProviderRequest) => {
-      const made = await verb(till, sent, c.req.param('id') ?? '')
+    const work = async (request: ProviderRequest) => {
+      const made = await verb(request, sent, c.req.param('id') ?? '')
       if (made instanceof Declined) return { status: 402, body: { error: bare(made.error) } }
-      return { status: 200, body: bare(await expanded(till, made, sent.expand)) }
+      return { status: 200, body: bare(await expanded(request, made, sent.expand)) }
     }
     const key = c.req.method === 'POST' ? c.req.header('idempotency-key') : undefined
     const requestHash = createHash('sha256').update(`${operation} ${c.req.path} ${raw}`).digest('base64url')
-    const { status, body, replayed } = await inTransaction(provider, (till) =>
-      answerIdempotently(till, key, requestHash, () => work(till)),
+    const { status, body, replayed } = await inTransaction(provider, (request) =>
+      answerIdempotently(request, key, requestHash, () => work(request)),
     )
     if (fault === 'timeout-after-effect') throw new Unheard(`rehearsal: ${operation} is done and not heard.`)
     if (replayed) c.header('idempotent-replayed', 'true')

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, like, lte, sql } from 'drizzle-orm'
-import type { Ground } from '../ground.ts'
+import type { FakeContext } from '../ground.ts'
 import { endVoucher } from './bank/vouchers.ts'
 import { closeSession } from './billing/pages.ts'
 import { retry, turn } from './billing/renewing.ts'
@@ -11,7 +11,7 @@ import { endRefund } from './resources/refunds.ts'
 import { rehearsalThing } from '../memory/tables.ts'
 
 /** What happens by itself when a thing's moment comes. */
-const MOMENTS: Readonly<Record<string, (till: ProviderRequest, id: string) => Promise<unknown>>> = {
+const MOMENTS: Readonly<Record<string, (request: ProviderRequest, id: string) => Promise<unknown>>> = {
   'stripe.subscription': turn,
   'stripe.invoice': retry,
   'stripe.payment_intent': endVoucher,
@@ -28,16 +28,20 @@ export const firstStripeMoment = sql`select min(${rehearsalThing.due_at}) from $
  * order in which they fall due, each at its own moment. Answers how many there were.
  */
 export async function runStripeClock(
-  ground: Pick<Ground, 'transaction' | 'secret'>,
+  context: Pick<FakeContext, 'transaction' | 'secret'>,
   now: Date,
   script: DeliveryScript = 'twice',
 ): Promise<number> {
   let turned = 0
-  while (await turnNext(ground, now, script)) turned += 1
+  while (await turnNext(context, now, script)) turned += 1
   return turned
 }
 
-function turnNext({ transaction, secret }: Pick<Ground, 'transaction' | 'secret'>, now: Date, script: DeliveryScript) {
+function turnNext(
+  { transaction, secret }: Pick<FakeContext, 'transaction' | 'secret'>,
+  now: Date,
+  script: DeliveryScript,
+) {
   return transaction(async (tx) => {
     const [due] = await tx
       .select({ id: rehearsalThing.id, kind: rehearsalThing.kind, due_at: rehearsalThing.due_at })
@@ -53,7 +57,7 @@ function turnNext({ transaction, secret }: Pick<Ground, 'transaction' | 'secret'
   })
 }
 
-async function expire(till: ProviderRequest, id: string): Promise<void> {
-  const session = await hold<SessionThing>(till, 'checkout.session', id)
-  if (session.status === 'open') await closeSession(till, session)
+async function expire(request: ProviderRequest, id: string): Promise<void> {
+  const session = await hold<SessionThing>(request, 'checkout.session', id)
+  if (session.status === 'open') await closeSession(request, session)
 }

@@ -20,11 +20,11 @@ type Sender = Pick<Studio, 'database' | 'secret' | 'address'>
 export async function deliverStripeWebhooks(sender: Sender, now: Date): Promise<number> {
   const { db } = sender.database
   let delivered = 0
-  for (const parcel of await takeDue(db, now, new Date(now.getTime() + MINUTE_MS), AT_ONCE)) {
-    const taken = await post(sender, parcel, now)
-    if (taken) await setDelivered(db, parcel.delivery_id, now)
-    else await setDue(db, parcel.delivery_id, later(parcel.attempts, now))
-    if (taken) delivered += 1
+  for (const delivery of await takeDue(db, now, new Date(now.getTime() + MINUTE_MS), AT_ONCE)) {
+    const isDelivered = await post(sender, delivery, now)
+    if (isDelivered) await setDelivered(db, delivery.delivery_id, now)
+    else await setDue(db, delivery.delivery_id, later(delivery.attempts, now))
+    if (isDelivered) delivered += 1
   }
   return delivered
 }

@@ -32,7 +32,7 @@ export async function setDue(db: Tx, delivery_id: number, due_at: Date): Promise
 
 export async function secretNamed(db: Tx, name: string, fresh: string): Promise<string> {
   await db.insert(rehearsalSecret).values({ name, value: fresh }).onConflictDoNothing()
-  const [kept] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
-  if (!kept) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
-  return kept.value
+  const [row] = await db.select().from(rehearsalSecret).where(eq(rehearsalSecret.name, name))
+  if (!row) throw new Error(`rehearsal.secret: expected ${name}, found none.`)
+  return row.value
 }

@@ -6,9 +6,9 @@ export const MOMENT = '2026-11-24T15:20:00Z'
  * the same week, without changes in the product.
  */
 const Machine = Date
-const ahead = Machine.parse(MOMENT) - Machine.now()
+const offset = Machine.parse(MOMENT) - Machine.now()
 globalThis.Date = new Proxy(Machine, {
-  construct: (target, given, asked) =>
-    Reflect.construct(target, given.length === 0 ? [Machine.now() + ahead] : given, asked) as Date,
-  get: (target, name) => (name === 'now' ? () => Machine.now() + ahead : Reflect.get(target, name)),
+  construct: (target, args, newTarget) =>
+    Reflect.construct(target, args.length === 0 ? [Machine.now() + offset] : args, newTarget) as Date,
+  get: (target, name) => (name === 'now' ? () => Machine.now() + offset : Reflect.get(target, name)),
 })

@@ -28,10 +28,10 @@ export async function writeSheets(browser: Browser, folder: string, shots: reado
 const CELL = { 360: 205, 768: 300, 1440: 420 }
 
 function sheetOf(title: string, shots: readonly Shot[], cell: string): string {
-  const names = [...new Set(shots.map(({ screen }) => `${screen.name}, ${screen.who}`))]
+  const names = [...new Set(shots.map(({ screen }) => `${screen.name}, ${screen.persona}`))]
   const groups = names.map((name) => {
     const cells = shots
-      .filter(({ screen }) => `${screen.name}, ${screen.who}` === name)
+      .filter(({ screen }) => `${screen.name}, ${screen.persona}` === name)
       .map(
         (shot) => `<a href="${encodeURI(fileOf(shot))}"><img src="${encodeURI(fileOf(shot))}" alt="${shot.look}"></a>`,
       )

@@ -19,9 +19,9 @@ export async function openDemoAt(): Promise<Demo> {
   return {
     address,
     async close() {
-      const gone = new Promise((done) => child.once('exit', done))
+      const exit = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
-      await gone
+      await exit
       rmSync(data, { recursive: true, force: true })
     },
   }

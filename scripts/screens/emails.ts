@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core'
 import { kindNames, kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { brandOf } from '../../server/notifications/brand.ts'
-import { letter } from '../../server/notifications/letter.ts'
+import { renderMail } from '../../server/notifications/letter.ts'
 import { sampleWords } from '../../server/notifications/samples.ts'
 import { findBrowser } from '../browser.ts'
 import { root } from '../run.ts'
@@ -51,10 +51,10 @@ try {
           body: logoOf(route.request().url().endsWith(LIGHT) ? '#f4efeb' : '#231815'),
         }),
       )
-      const taken: string[] = []
+      const pictures: string[] = []
       for (const kind of kindNames)
-        if ((option('kind') ?? kind) === kind) taken.push(await shoot(page, studio, rows, kind))
-      await writeSheet(page, `${studio}-${width}-${scheme}`, taken)
+        if ((option('kind') ?? kind) === kind) pictures.push(await shoot(page, studio, rows, kind))
+      await writeSheet(page, `${studio}-${width}-${scheme}`, pictures)
       await page.close()
     }
   }
@@ -67,7 +67,7 @@ async function shoot(page: Page, studio: string, rows: Record<string, string>, k
   const written = Object.entries({ business_name: 'Casa Barro', ...rows }).map(([key, value]) => ({ key, value }))
   const { settings } = settingsFrom(written)
   const unsubscribe = kindOf(kind).choice ? `${ADDRESS}/avisos/baja?t=1` : null
-  const { html } = letter(brandOf(settings, ADDRESS), sampleWords(kind, settings, ADDRESS), unsubscribe)
+  const { html } = renderMail(brandOf(settings, ADDRESS), sampleWords(kind, settings, ADDRESS), unsubscribe)
   await page.setContent(html, { waitUntil: 'load' })
   const { width } = page.viewportSize() ?? { width: 0 }
   const wide = await page.evaluate('document.documentElement.scrollWidth')
@@ -78,8 +78,8 @@ async function shoot(page: Page, studio: string, rows: Record<string, string>, k
   return name
 }
 
-async function writeSheet(page: Page, name: string, taken: readonly string[]): Promise<void> {
-  const cells = taken.map((file) => `<figure><img src="${file}" alt=""><figcaption>${file}</figcaption></figure>`)
+async function writeSheet(page: Page, name: string, pictures: readonly string[]): Promise<void> {
+  const cells = pictures.map((file) => `<figure><img src="${file}" alt=""><figcaption>${file}</figcaption></figure>`)
   writeFileSync(
     join(folder, `${name}.html`),
     `<!doctype html><meta charset="utf-8"><style>body{display:flex;flex-wrap:wrap;gap:16px;margin:16px;background:#999;font:12px system-ui}figure{margin:0;width:360px}img{width:100%}</style>${cells.join('')}`,

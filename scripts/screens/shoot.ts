@@ -11,7 +11,7 @@ const HEIGHTS = { 360: 740, 768: 1024, 1440: 900 }
 export type Shot = { screen: Screen; look: string; width: (typeof WIDTHS)[number] }
 
 export const fileOf = ({ screen, look, width }: Shot): string =>
-  `${look}/${screen.room}/${screen.name.replaceAll(/\s+/g, '-')}-${screen.who}-${width}.png`
+  `${look}/${screen.room}/${screen.name.replaceAll(/\s+/g, '-')}-${screen.persona}-${width}.png`
 
 export type Studio = { address: string; moment: string; folder: string }
 
@@ -22,7 +22,7 @@ const TALLEST = 4_000
 export async function shootAll(browser: Browser, studio: Studio, shots: readonly Shot[]): Promise<string[]> {
   const contexts = new Map<string, Promise<BrowserContext>>()
   const contextFor = (shot: Shot) => {
-    const key = `${shot.screen.who} ${shot.width}`
+    const key = `${shot.screen.persona} ${shot.width}`
     const known = contexts.get(key) ?? openContext(browser, studio, shot)
     contexts.set(key, known)
     return known
@@ -50,7 +50,7 @@ async function openContext(browser: Browser, { address, moment }: Studio, { scre
     hasTouch: width < 1000,
     locale: 'es-MX',
     reducedMotion: 'reduce',
-    storageState: await sessionState(address, screen.who),
+    storageState: await sessionState(address, screen.persona),
   })
   await context.clock.setFixedTime(moment)
   return context

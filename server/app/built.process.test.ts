@@ -45,11 +45,11 @@ async function opened(more: Record<string, string> = {}, at: string = root) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   atEnd(() => child.kill('SIGKILL'))
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => output.push(String(text)))
   await new Promise<void>((done, fail) => {
     child.once('message', () => done())
-    child.once('exit', () => fail(new Error(said.join(''))))
+    child.once('exit', () => fail(new Error(output.join(''))))
   })
   return { pid: child.pid ?? 0, address: `http://localhost:${port}` }
 }
@@ -97,15 +97,15 @@ test('a calendar page costs a visitor one statement, and a person seven', async 
   // Other tests commit on the shared PostgreSQL, and a commit invalidates the cached pages.
   const postgres = await startPostgres({ isForTests: true, isOwn: true })
   atEnd(postgres.stop)
-  const { world, api, person } = await openTestStudio({ place: { url: postgres.url } })
+  const { app, api, person } = await openTestStudio({ place: { url: postgres.url } })
   const ana = await person()
-  await insertClass(world, await insertRoom(world), { class_date: addMinutes(world.now(), 24 * 60), capacity: 5 })
+  await insertClass(app, await insertRoom(app), { class_date: addMinutes(app.now(), 24 * 60), capacity: 5 })
   const portal = await builtPortal(join(root, 'portal'))
-  const { answer } = documentsOf({ world, api, ownStyle: () => null, live: false, portal })
+  const { answer } = documentsOf({ app, api, ownStyle: () => null, live: false, portal })
   const site = new Hono().all('*', answer)
-  const asking = { id: 'page', isApi: false, route: null, role: null, reason: null }
+  const requestContext = { id: 'page', isApi: false, route: null, role: null, reason: null }
   const get = (path: string, headers: Record<string, string>) =>
-    withRequestContext({ ...asking, read: new Map() }, async () => {
+    withRequestContext({ ...requestContext, read: new Map() }, async () => {
       const page = await site.request(`http://localhost:3000${path}`, { headers })
       assert.match(await page.text(), /class-card/)
     })

@@ -27,9 +27,9 @@ const wrong: [variables: Record<string, string>, told: RegExp][] = [
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, /^OTEL_EXPORTER_OTLP_ENDPOINT: expected an address such as http:/],
   [{ OTEL_TRACES_SAMPLER_ARG: '2' }, /^OTEL_TRACES_SAMPLER_ARG: /],
 ]
-for (const [variables, told] of wrong) {
+for (const [variables, message] of wrong) {
   test(`an operator who writes ${JSON.stringify(variables)} reads what was expected`, () => {
-    assert.throws(() => readEnvironment(variables), { message: told })
+    assert.throws(() => readEnvironment(variables), { message })
   })
 }
 

@@ -148,12 +148,12 @@ export type Environment = z.output<typeof shape>
 
 /** Reads the environment once. Throws with every variable that is wrong: what was expected, what was found. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
-  const given = withFiles(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
-  const read = shape.safeParse(given)
+  const values = withFiles(Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== '')))
+  const read = shape.safeParse(values)
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => {
       const name = String(path[0])
-      return `${name}: ${message}; found ${JSON.stringify(shown(name, given[name]))}. Correct it, or unset it for its default.`
+      return `${name}: ${message}; found ${JSON.stringify(shown(name, values[name]))}. Correct it, or unset it for its default.`
     })
     throw new Error(faults.join('\n'))
   }
@@ -165,15 +165,15 @@ export const secrets: readonly string[] = Object.entries(shape.shape).flatMap(([
   meta()?.secret ? [name] : [],
 )
 
-function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+function withFiles(values: Record<string, string | undefined>): Record<string, string | undefined> {
   const read = secrets.flatMap((name) => {
-    const file = given[`${name}_FILE`]
+    const file = values[`${name}_FILE`]
     if (file === undefined) return []
-    if (given[name] !== undefined)
+    if (values[name] !== undefined)
       throw new Error(`${name} and ${name}_FILE are both set: expected one. Unset the other.`)
     return [[name, textOf(name, file)]]
   })
-  return { ...given, ...Object.fromEntries(read) }
+  return { ...values, ...Object.fromEntries(read) }
 }
 
 function textOf(name: string, file: string): string {

@@ -11,14 +11,14 @@ import { trialChannels } from '../gateways/trial-channels.ts'
 import { smtpPost } from '../gateways/smtp/smtp-post.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import type { WorldParts } from './open-world.ts'
+import type { AppParts } from './open-world.ts'
 import { phonePost } from './phone-post.ts'
 import { devMessagesOf } from './web/dev-messages.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
-type Chosen = Pick<WorldParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
+type Chosen = Pick<AppParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
   /** What a gateway serves by itself: the rehearsal's own pages, letters to read in development. */
-  extras: (world: World) => Hono[]
+  extras: (app: AppContext) => Hono[]
 }
 
 export async function gatewaysOf(environment: Environment): Promise<Chosen> {
@@ -29,20 +29,20 @@ export async function gatewaysOf(environment: Environment): Promise<Chosen> {
     payments: fakes ? fakes.payments : realPayments(environment),
     post: postOf(environment),
     stamper: stamperOf,
-    extras: (world) => [...(fakes ? fakes.pages(world) : []), ...(isDevelopment ? [devMessagesOf(world)] : [])],
+    extras: (app) => [...(fakes ? fakes.pages(app) : []), ...(isDevelopment ? [devMessagesOf(app)] : [])],
   }
 }
 
 const postOf =
-  ({ NODE_ENV }: Environment): WorldParts['post'] =>
-  (ground) => {
-    const host = new URL(ground.address).hostname
+  ({ NODE_ENV }: Environment): AppParts['post'] =>
+  (base) => {
+    const host = new URL(base.address).hostname
     const smtp = smtpPost(async () => {
-      const settings = await ground.settings()
+      const settings = await base.settings()
       return { url: settings.smtp_url, sender: mailSender(settings, host), host }
     })
     const tries = NODE_ENV === 'production' ? async () => null : trialChannels.email
-    const phones = phonePost(ground, { isTriedOut: NODE_ENV !== 'production' })
+    const phones = phonePost(base, { isTriedOut: NODE_ENV !== 'production' })
     return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
   }
 
@@ -60,37 +60,37 @@ async function loadFakes() {
 }
 
 const realPayments =
-  ({ PAYPAL }: Environment): WorldParts['payments'] =>
-  (ground) =>
+  ({ PAYPAL }: Environment): AppParts['payments'] =>
+  (base) =>
     paymentsBy(
       stripeGateway(
         {
           name: 'stripe',
-          secret: async () => (await ground.settings()).stripe_secret,
-          webhookSecret: async () => (await ground.settings()).stripe_webhook_secret,
+          secret: async () => (await base.settings()).stripe_secret,
+          webhookSecret: async () => (await base.settings()).stripe_webhook_secret,
         },
-        ground,
+        base,
       ),
       paypalGateway(
         {
           name: 'paypal',
           ...paypalPlaces[PAYPAL],
           async credentials() {
-            const { paypal_client_id, paypal_secret, paypal_webhook_id } = await ground.settings()
+            const { paypal_client_id, paypal_secret, paypal_webhook_id } = await base.settings()
             return { clientId: paypal_client_id, secret: paypal_secret, webhookId: paypal_webhook_id }
           },
         },
-        ground,
+        base,
       ),
     )
 
-const stamperOf: NonNullable<WorldParts['stamper']> = (ground) => async () => {
-  const { cfdi_provider, facturapi_key } = await ground.settings()
+const stamperOf: NonNullable<AppParts['stamper']> = (base) => async () => {
+  const { cfdi_provider, facturapi_key } = await base.settings()
   return cfdi_provider === 'facturapi' && facturapi_key !== '' ? facturapi({ key: facturapi_key }) : null
 }
 
 function identityOf(environment: Environment): Chosen['identity'] {
   const { IDENTITY, FIREBASE_PROJECT: project, FIREBASE_API_KEY: apiKey } = environment
-  if (IDENTITY === 'embedded' || !project || !apiKey) return (ground) => embeddedIdentity(ground, environment.SECRET)
+  if (IDENTITY === 'embedded' || !project || !apiKey) return (base) => embeddedIdentity(base, environment.SECRET)
   return () => firebaseIdentity({ project, apiKey, emulator: environment.FIREBASE_AUTH_EMULATOR_HOST, refuse })
 }

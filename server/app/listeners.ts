@@ -9,8 +9,8 @@ import { welcomeCustomer } from '../notifications/welcome-customer.ts'
 import { CASH_UNUSED } from '../payments/money/apply-cash.ts'
 import { DISPUTE_CLOSED, DISPUTE_OPENED } from '../payments/money/apply-charge.ts'
 import { CHARGE_REFUNDED, REFUND_FAILED } from '../payments/money/finish-refund.ts'
-import { keepTooLittle, writeDisputed, writeRefundedElsewhere } from '../payments/money/payment-listeners.ts'
-import { alertAccountOwed, keepLateMoney, keepOverpaid } from '../payments/money/record-late-payment.ts'
+import { recordUnderpayment, writeDisputed, writeRefundedElsewhere } from '../payments/money/payment-listeners.ts'
+import { alertAccountOwed, recordLatePayment, recordOverpayment } from '../payments/money/record-late-payment.ts'
 import { ACCOUNT_OWED } from '../payments/money/take-back-account-money.ts'
 import { sendDisputeNotice } from '../payments/money/dispute-notice.ts'
 import { sendUnusedTransferNotice } from '../payments/money/unused-transfer-notice.ts'
@@ -43,12 +43,12 @@ export const listeners: Listeners = {
   [RECOVERY_ASKED]: { sendRecovery },
   'purchase-paid': { writeReceipt, bookPaid },
   [PAYMENT_OWED]: { tellVoucher: sendVoucherNotice },
-  'late-money': { keepLateMoney, tellLateMoney: sendLatePaymentNotice },
-  [OVERPAID]: { keepOverpaid },
+  'late-money': { keepLateMoney: recordLatePayment, tellLateMoney: sendLatePaymentNotice },
+  [OVERPAID]: { keepOverpaid: recordOverpayment },
   [ACCOUNT_OWED]: { alertAccountOwed },
   [CASH_UNUSED]: { tellKept: sendUnusedTransferNotice },
   [CHARGE_RECORDED]: { billCharge },
-  'payment-too-little': { keepTooLittle },
+  'payment-too-little': { keepTooLittle: recordUnderpayment },
   'payment-refunded-elsewhere': { writeRefundedElsewhere },
   'payment-disputed': { writeDisputed },
   [CHARGE_REFUNDED]: { tellRefund: sendRefundNotice, cancelSentBack },

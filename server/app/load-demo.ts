@@ -2,13 +2,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from './environment.ts'
 import { loadDemoIfEmpty } from '../import/load-demo-if-empty.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 const folder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
 
-export async function loadDemo(world: World): Promise<void> {
+export async function loadDemo(app: AppContext): Promise<void> {
   const { NODE_ENV, DATA_DIR } = readEnvironment(process.env)
   if (NODE_ENV === 'production') return
-  const summary = await loadDemoIfEmpty(world, folder, join(DATA_DIR, 'files'))
+  const summary = await loadDemoIfEmpty(app, folder, join(DATA_DIR, 'files'))
   if (summary) console.log(summary)
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, test } from 'vitest'
 import { openBalancer } from '../testing/balancer.ts'
-import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../testing/classes.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { assertInOrder } from '../testing/settle.ts'
 import { openTestStudio } from '../testing/studio.ts'
@@ -21,9 +21,9 @@ const BREATH_MS = 1500
 const place = await serverPlace('many-processes', 4)
 const url = 'url' in place ? place.url : ''
 const studio = await openTestStudio({ place, now: new Date() })
-const { world } = studio
+const { app } = studio
 // As deploy/ has it: a server that looks whether its clients live gives back at once what a killed one had locked.
-await world.database.pool.query(`do $$ begin
+await app.database.pool.query(`do $$ begin
   execute format('alter database %I set client_connection_check_interval = 500', current_database());
 end $$`)
 const folder = await mkdtemp(join(tmpdir(), 'aforo-many-'))
@@ -43,24 +43,24 @@ const addresses = await Promise.all(three.map(({ address }) => address))
 const balancer = await openBalancer()
 for (const address of addresses) balancer.add(address)
 
-const room = await insertRoom(world)
+const room = await insertRoom(app)
 const tomorrow = Date.now() + 26 * 3_600_000
 let hour = 0
 const addClass = (capacity: number) =>
-  insertClass(world, room, { class_date: new Date(tomorrow + hour++ * 3_600_000), capacity })
+  insertClass(app, room, { class_date: new Date(tomorrow + hour++ * 3_600_000), capacity })
 const until = async (what: string, isSo: () => boolean) => {
   const late = performance.now() + 120_000
   while (!isSo()) {
-    assert.ok(performance.now() < late, `${what}: ${three.map(({ said }) => said()).join('\n')}`)
+    assert.ok(performance.now() < late, `${what}: ${three.map(({ readOutput }) => readOutput()).join('\n')}`)
     await sleep(10)
   }
 }
-const ask = async (base: string, name: string, who: TestPerson | null, body?: object, key?: string) => {
+const callApi = async (base: string, name: string, person: TestPerson | null, body?: object, key?: string) => {
   const [method = '', path = ''] = name.split(' ')
   const response = await fetch(`${base}/api${path}`, {
     method,
     headers: {
-      ...(who ? { authorization: `Bearer ${who.token}` } : {}),
+      ...(person ? { authorization: `Bearer ${person.token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(key ? { 'idempotency-key': key } : {}),
     },
@@ -73,17 +73,17 @@ type Body = { code?: string; token?: string; class_reservations?: { class_reserv
 type Confirmed = { seats: Map<number, 'booked' | 'cancelled'>; odd: string[]; answered: number }
 
 async function busy(
-  who: TestPerson,
+  person: TestPerson,
   classes: readonly number[],
-  told: Confirmed,
+  tally: Confirmed,
   isOver: () => boolean,
 ): Promise<void> {
   const surely = async (name: string, body?: object, key?: string) => {
     for (;;) {
-      const answer = await ask(balancer.address, name, who, body, key)
-      told.answered += 1
+      const answer = await callApi(balancer.address, name, person, body, key)
+      tally.answered += 1
       if (answer.status < 500) return answer
-      if (answer.body.code !== 'broken') told.odd.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      if (answer.body.code !== 'broken') tally.odd.push(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`)
     }
   }
   for (const single_class_id of classes) {
@@ -92,35 +92,35 @@ async function busy(
     const { status, body } = await surely(
       'POST /class_reservations',
       { single_class_id },
-      `${who.uid}-${single_class_id}`,
+      `${person.uid}-${single_class_id}`,
     )
     if (status !== 201) {
-      told.odd.push(`${status} ${JSON.stringify(body)}`)
+      tally.odd.push(`${status} ${JSON.stringify(body)}`)
       continue
     }
     const id = body.class_reservations![0]!.class_reservation_id
-    assert.ok(!told.seats.has(id), 'two keys, one seat')
-    told.seats.set(id, 'booked')
-    if (told.seats.size % 2 === 1) continue
+    assert.ok(!tally.seats.has(id), 'two keys, one seat')
+    tally.seats.set(id, 'booked')
+    if (tally.seats.size % 2 === 1) continue
     const cancelled = await surely(`DELETE /class_reservations/${id}`)
     // A repetition after success is answered as such.
-    if (cancelled.status === 200 || cancelled.body.code === 'already-cancelled') told.seats.set(id, 'cancelled')
-    else told.odd.push(`cancelling: ${cancelled.status} ${JSON.stringify(cancelled.body)}`)
+    if (cancelled.status === 200 || cancelled.body.code === 'already-cancelled') tally.seats.set(id, 'cancelled')
+    else tally.odd.push(`cancelling: ${cancelled.status} ${JSON.stringify(cancelled.body)}`)
   }
 }
 
 async function crowd() {
   const people = await Promise.all(
     Array.from({ length: PEOPLE }, async () => {
-      const who = await studio.person()
-      await insertLot(world, who.customer_id, { amount: CLASSES })
-      return who
+      const person = await studio.person()
+      await insertCreditGrant(app, person.customer_id, { amount: CLASSES })
+      return person
     }),
   )
   const classes = await Promise.all(Array.from({ length: CLASSES }, () => addClass(PEOPLE)))
   const values = people.map((): Confirmed => ({ seats: new Map(), odd: [], answered: 0 }))
   let isOver = false
-  const going = Promise.all(people.map((who, at) => busy(who, classes, values[at]!, () => isOver)))
+  const going = Promise.all(people.map((person, at) => busy(person, classes, values[at]!, () => isOver)))
   return {
     answered: () => values.reduce((sum, one) => sum + one.answered, 0),
     async end() {
@@ -131,7 +131,7 @@ async function crowd() {
         [],
       )
       for (const [at, { customer_id }] of people.entries()) {
-        const { rows } = await world.database.pool.query<{ class_reservation_id: number; gone: boolean }>(
+        const { rows } = await app.database.pool.query<{ class_reservation_id: number; gone: boolean }>(
           'select class_reservation_id, "deletedAt" is not null as gone from class_reservation where customer_id = $1',
           [customer_id],
         )
@@ -141,7 +141,7 @@ async function crowd() {
           [...values[at]!.seats].toSorted(([a], [b]) => a - b),
         )
       }
-      await assertInOrder(world)
+      await assertInOrder(app)
     },
   }
 }
@@ -155,7 +155,7 @@ test('killed under load: only its own requests break', async () => {
   await until('it has its hands full', () => balancer.inHands(killed) > 0)
   const inHands = balancer.inHands(killed)
   victim.child.kill('SIGKILL')
-  await victim.gone
+  await victim.exitCode
   await until('the balancer sees it', () => !balancer.isReady(killed))
   const enough = load.answered() + 80
   await until('the others go on', () => load.answered() >= enough)
@@ -182,8 +182,8 @@ test('stopped under load: announced, finished, unnoticed', async () => {
   const { hostname, port } = new URL(stopped)
   const slow = connect(Number(port), hostname)
   const body = JSON.stringify({ email: 'nadie@example.com', password: 'pan-de-muerto-2026' })
-  let said = ''
-  slow.on('data', (part) => (said += String(part)))
+  let responseText = ''
+  slow.on('data', (part) => (responseText += String(part)))
   slow.write(
     `POST /api/session HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 9)}`,
   )
@@ -199,8 +199,8 @@ test('stopped under load: announced, finished, unnoticed', async () => {
   while (!(await stream.read()).done);
   slow.write(body.slice(9))
   await new Promise((done) => slow.once('close', done))
-  assert.match(said, /^HTTP\/1\.1 404 [^]*auth\/user-not-found/)
-  assert.equal(await going.gone, 0)
+  assert.match(responseText, /^HTTP\/1\.1 404 [^]*auth\/user-not-found/)
+  assert.equal(await going.exitCode, 0)
   const enough = load.answered() + 60
   await until('the others go on', () => load.answered() >= enough)
   await load.end()
@@ -211,31 +211,31 @@ test('all processes share sessions, attempts and holds', async () => {
   const [one, other] = [addresses[0]!, addresses[1]!]
   const ana = await studio.person()
   const { email, password } = ana
-  const entered = await ask(one, 'POST /session', null, { email, password })
+  const entered = await callApi(one, 'POST /session', null, { email, password })
   assert.equal(entered.status, 201)
   const session = { ...ana, token: entered.body.token! }
-  assert.equal((await ask(other, 'GET /class_reservations', session)).status, 200)
-  assert.equal((await ask(other, 'DELETE /session', session)).status, 200)
-  assert.equal((await ask(one, 'GET /class_reservations', session)).status, 401)
+  assert.equal((await callApi(other, 'GET /class_reservations', session)).status, 200)
+  assert.equal((await callApi(other, 'DELETE /session', session)).status, 200)
+  assert.equal((await callApi(one, 'GET /class_reservations', session)).status, 401)
 
   const tries = []
   for (let count = 0; count < 12; count++) {
     const wrong = { email, password: 'no-es-esta-2026' }
-    tries.push((await ask(count % 2 ? one : other, 'POST /session', null, wrong)).status)
+    tries.push((await callApi(count % 2 ? one : other, 'POST /session', null, wrong)).status)
   }
   const refused = tries.indexOf(429)
   assert.ok(refused > 0 && tries.slice(refused).every((status) => status === 429), tries.join())
 
   const [beto, carla] = [await studio.person(), await studio.person()]
-  for (const { customer_id } of [beto, carla]) await insertLot(world, customer_id)
+  for (const { customer_id } of [beto, carla]) await insertCreditGrant(app, customer_id)
   const single_class_id = await addClass(1)
   assert.equal(
-    (await ask(one, 'POST /class_reservations/hold', beto, { single_class_id, kind: 'choosing' })).status,
+    (await callApi(one, 'POST /class_reservations/hold', beto, { single_class_id, kind: 'choosing' })).status,
     200,
   )
-  const late = await ask(other, 'POST /class_reservations', carla, { single_class_id }, 'carla-too-late-1')
+  const late = await callApi(other, 'POST /class_reservations', carla, { single_class_id }, 'carla-too-late-1')
   assert.deepEqual([late.status, late.body.code], [412, 'class-full'])
-  const his = await ask(other, 'POST /class_reservations', beto, { single_class_id }, 'beto-in-time-1')
+  const his = await callApi(other, 'POST /class_reservations', beto, { single_class_id }, 'beto-in-time-1')
   assert.equal(his.status, 201, JSON.stringify(his.body))
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

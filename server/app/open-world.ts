@@ -9,46 +9,46 @@ import type { Channels } from '../gateways/channels.ts'
 import type { IdentityProvider } from '../gateways/identity.ts'
 import type { Payments } from '../gateways/payment-gateway.ts'
 import { settingsReader } from '../settings/store.ts'
-import type { Ground, World } from './world.ts'
+import type { BaseContext, AppContext } from './world.ts'
 
-export type WorldParts = {
+export type AppParts = {
   place: Place
   address: string
   checksAnswers: boolean
   now?: () => Date
   report: (fault: string) => void
   /** Gateways are made with what is already there: some keep their own memory in the database. */
-  identity: (ground: Ground) => IdentityProvider
-  payments: (ground: Ground) => Payments
-  post: (ground: Ground) => Channels
+  identity: (base: BaseContext) => IdentityProvider
+  payments: (base: BaseContext) => Payments
+  post: (base: BaseContext) => Channels
   /** The folder in which uploads are kept, where they are kept on this machine. */
   files: string
   /** The program that makes films fit for watching: none, by default. */
   filmMaker?: string | null
   backups?: BackupPlan | null
-  stamper?: (ground: Ground) => World['stamper']
+  stamper?: (base: BaseContext) => AppContext['stamper']
 }
 
 /** Builds the world: opens the database, brings its tables up to date, and makes the gateways. */
-export async function openWorld(parts: WorldParts): Promise<World & { close: () => Promise<void> }> {
+export async function openApp(parts: AppParts): Promise<AppContext & { close: () => Promise<void> }> {
   const database = await openDatabase(parts.place)
   try {
     await migrate(database)
-    const world = await worldOn(database, parts)
+    const app = await createApp(database, parts)
     const close = async () => {
-      world.post.close?.()
+      app.post.close?.()
       await database.close()
     }
-    return { ...world, close }
+    return { ...app, close }
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function worldOn(database: Database, parts: WorldParts): Promise<World> {
+async function createApp(database: Database, parts: AppParts): Promise<AppContext> {
   const reader = await settingsReader(database, parts.report)
-  const ground: Ground = {
+  const base: BaseContext = {
     database,
     transaction: transactionsOn(database),
     now: parts.now ?? (() => new Date()),
@@ -57,16 +57,16 @@ async function worldOn(database: Database, parts: WorldParts): Promise<World> {
     address: parts.address,
   }
   return {
-    ...ground,
+    ...base,
     forgetSettings: reader.forget,
     checksAnswers: parts.checksAnswers,
-    identity: parts.identity(ground),
-    payments: parts.payments(ground),
-    post: parts.post(ground),
+    identity: parts.identity(base),
+    payments: parts.payments(base),
+    post: parts.post(base),
     files: storesOf(parts.files, reader.settings),
     // On the disk on which films are kept, so that one that has come is moved there and not copied.
     films: { folder: join(parts.files, 'peliculas-en-camino'), maker: parts.filmMaker ?? null },
     backups: parts.backups ?? null,
-    stamper: parts.stamper?.(ground) ?? (async () => null),
+    stamper: parts.stamper?.(base) ?? (async () => null),
   }
 }

@@ -12,10 +12,10 @@ import { emptyServerDatabase } from '../testing/test-server.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-start-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
-const taken = createServer(() => {})
-await new Promise<void>((done) => taken.listen(0, done))
-afterAll(() => taken.close())
-const { port: takenPort } = taken.address() as { port: number }
+const otherServer = createServer(() => {})
+await new Promise<void>((done) => otherServer.listen(0, done))
+afterAll(() => otherServer.close())
+const { port: occupiedPort } = otherServer.address() as { port: number }
 await writeFile(join(folder, 'a-file'), '')
 const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
 
@@ -27,7 +27,7 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
   ],
   [
     'what listens there says nothing',
-    { DATABASE_URL: `postgres://aforo@127.0.0.1:${takenPort}/aforo` },
+    { DATABASE_URL: `postgres://aforo@127.0.0.1:${occupiedPort}/aforo` },
     /DATABASE_URL: .*found: .*timeout.*Start it or correct/,
   ],
   [
@@ -40,7 +40,7 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
     { DATABASE_URL: 'postgres://%%%' },
     /DATABASE_URL: .*found: .*correct the address/,
   ],
-  ['another program has the port', { PORT: String(takenPort) }, /PORT \d+ is taken: expected a free one\. Set PORT/],
+  ['another program has the port', { PORT: String(occupiedPort) }, /PORT \d+ is taken: expected a free one\. Set PORT/],
   [
     'the data folder is a file',
     { DATA_DIR: join(folder, 'a-file') },
@@ -60,13 +60,13 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
 
 test('an operator learns what prevents opening, nothing is left', async () => {
   await Promise.all(
-    hindrances.map(async ([what, environment, told], at) => {
+    hindrances.map(async ([what, environment, message], at) => {
       const dir = join(folder, `refused-${at}`)
       const studio = openProcess({ DATA_DIR: dir, ...environment })
-      assert.equal(await studio.gone, 1, `${what}: ${studio.said()}`)
-      assert.match(studio.said(), /The studio cannot open\./, what)
-      assert.match(studio.said(), told, what)
-      assert.doesNotMatch(studio.said(), /^ {4}at |s3cret/m, what)
+      assert.equal(await studio.exitCode, 1, `${what}: ${studio.readOutput()}`)
+      assert.match(studio.readOutput(), /The studio cannot open\./, what)
+      assert.match(studio.readOutput(), message, what)
+      assert.doesNotMatch(studio.readOutput(), /^ {4}at |s3cret/m, what)
       assert.ok(!existsSync(join(dir, 'postgres/postmaster.pid')), `${what}: its database is left running`)
     }),
   )
@@ -78,24 +78,24 @@ test('a second process on a folder is refused, unless crashed', async () => {
   const first = openProcess({ DATA_DIR })
   const address = await first.address
   const second = openProcess({ DATA_DIR })
-  assert.equal(await second.gone, 1)
+  assert.equal(await second.exitCode, 1)
   assert.match(
-    second.said(),
+    second.readOutput(),
     new RegExp(`is in use by process ${first.child.pid}\\..*Stop that process, or set DATA_DIR`),
   )
   assert.deepEqual(await (await fetch(`${address}/api/healthz`)).json(), { ok: true })
   await assert.rejects(openDatabase({ dataDir: DATA_DIR, opensStudio: true }), /in use by process/)
   first.child.kill('SIGKILL')
-  await first.gone
+  await first.exitCode
   const crowd = [1, 2, 3].map(() => openProcess({ DATA_DIR }))
   const opened = await Promise.allSettled(crowd.map((one) => one.address))
   assert.equal(
     opened.filter(({ status }) => status === 'fulfilled').length,
     1,
-    crowd.map((one) => one.said()).join('\n'),
+    crowd.map((one) => one.readOutput()).join('\n'),
   )
   for (const one of crowd) one.child.kill('SIGTERM')
-  await Promise.all(crowd.map((one) => one.gone))
+  await Promise.all(crowd.map((one) => one.exitCode))
   assert.deepEqual(
     (await readdir(folder)).filter((name) => name.startsWith('data')),
     ['data'],
@@ -117,12 +117,12 @@ test('four processes on an empty PostgreSQL open on one schema', async () => {
   assert.equal(rows[0].n, rows[0].once)
   await client.end()
   for (const one of four) one.child.kill('SIGTERM')
-  assert.deepEqual(await Promise.all(four.map((one) => one.gone)), [0, 0, 0, 0])
+  assert.deepEqual(await Promise.all(four.map((one) => one.exitCode)), [0, 0, 0, 0])
 })
 
 let people = 0
 
-async function signUps(address: string, told: Set<string>): Promise<void> {
+async function signUps(address: string, confirmedPhones: Set<string>): Promise<void> {
   for (;;) {
     const phone = `55${String((people += 1)).padStart(8, '0')}`
     const password = 'pan-de-muerto-2026'
@@ -141,7 +141,7 @@ async function signUps(address: string, told: Set<string>): Promise<void> {
     }).catch(() => null)
     if (!response) return
     assert.equal(response.status, 201)
-    told.add(phone)
+    confirmedPhones.add(phone)
   }
 }
 
@@ -156,7 +156,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     const began = performance.now()
     studio.child.kill(signal)
     studio.child.kill(signal)
-    assert.equal(await studio.gone, 0, studio.said())
+    assert.equal(await studio.exitCode, 0, studio.readOutput())
     assert.ok(performance.now() - began < 15_000)
     await busy
     const { pool, close } = await openDatabase({ dataDir: DATA_DIR })

@@ -12,7 +12,7 @@ import { openApiOf } from '../platform/http/openapi.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
-import { openWorld } from './open-world.ts'
+import { openApp } from './open-world.ts'
 import { ownFolder } from './own-folder.ts'
 import { readinessOf } from './observability/health.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
@@ -21,7 +21,7 @@ import { routes } from './routes.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
-import type { World } from './world.ts'
+import type { AppContext } from './world.ts'
 
 export type Doors = {
   portal: Portal
@@ -29,7 +29,7 @@ export type Doors = {
   adminFiles: string
   before?: Middleware
   now?: () => Date
-  prepare?: (world: World) => Promise<void>
+  prepare?: (app: AppContext) => Promise<void>
 }
 /** `wake` begins what is due by now: for who has moved the clock. */
 export type Started = { address: string; wake: () => void; close: () => Promise<void> }
@@ -45,7 +45,7 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
   const port = await choosePort(environment.PORT)
   const gateways = await gatewaysOf(environment)
   await ownFolder(environment.DATA_DIR)
-  const world = await openWorld({
+  const app = await openApp({
     place: databaseOf(environment),
     address: environment.ADDRESS ?? `http://localhost:${port}`,
     checksAnswers: environment.NODE_ENV !== 'production',
@@ -56,18 +56,18 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
     report: (fault) => log({ level: 'warning', fault }),
     ...gateways,
   })
-  if (environment.NODE_ENV === 'production' && world.payments.card.name === 'rehearsal') {
+  if (environment.NODE_ENV === 'production' && app.payments.card.name === 'rehearsal') {
     log({ level: 'warning', fault: 'PAYMENTS=rehearsal: made-up cards buy classes here, and no money moves.' })
   }
-  if (environment.NODE_ENV === 'production' && !world.backups) {
+  if (environment.NODE_ENV === 'production' && !app.backups) {
     log({ level: 'warning', fault: 'BACKUP is not set: no backups are made of this studio.' })
   }
   try {
-    await doors.prepare?.(world)
-    const watched = await watchedBy(world, environment, log)
-    return await openDoors(world, { environment, doors, port, watched, extras: gateways.extras(world) })
+    await doors.prepare?.(app)
+    const watched = await watchedBy(app, environment, log)
+    return await openDoors(app, { environment, doors, port, watched, extras: gateways.extras(app) })
   } catch (error) {
-    await world.close()
+    await app.close()
     throw error
   }
 }
@@ -75,14 +75,14 @@ export async function start(environment: Environment, doors: Doors): Promise<Sta
 type Opening = { environment: Environment; doors: Doors; port: number; watched: Watched; extras: Hono[] }
 
 async function openDoors(
-  world: World & { close: () => Promise<void> },
+  app: AppContext & { close: () => Promise<void> },
   { environment, doors, port, watched, extras }: Opening,
 ): Promise<Started> {
   const { TRUSTED_PROXIES: trustedProxies, DATA_DIR, DRAIN_SECONDS } = environment
-  const apiFor = (one: World) => apiOf(one, routes, { findCaller, trustedProxies, log, refused: watched.refused })
-  const readiness = readinessOf(world.database)
-  const site = siteOf(world, {
-    api: apiFor(world),
+  const apiFor = (one: AppContext) => apiOf(one, routes, { findCaller, trustedProxies, log, refused: watched.refused })
+  const readiness = readinessOf(app.database)
+  const site = siteOf(app, {
+    api: apiFor(app),
     apiOf: apiFor,
     openApi: () => openApiOf(routes, { title: 'Aforo', version: VERSION }),
     portal: doors.portal,
@@ -97,20 +97,20 @@ async function openDoors(
     wrote: () => jobs.wake(),
   })
   const stopListening = await listen(port, site.fetch, doors.before)
-  const jobs = startJobs(world, log, watched.heard)
+  const jobs = startJobs(app, log, watched.onHandled)
   return {
-    address: world.address,
+    address: app.address,
     wake: jobs.wake,
     async close() {
       readiness.stop()
       const stoppedJobs = jobs.stop()
       // Requests are served until the balancer has noticed.
       await sleep(DRAIN_SECONDS * 1000)
-      endWatching(world)
+      endWatching(app)
       await stopListening()
       await stoppedJobs
       await watched.stop()
-      await world.close()
+      await app.close()
     },
   }
 }

@@ -12,7 +12,7 @@ import type { TaxStamper } from '../gateways/tax-stamper.ts'
 export type FilmPlace = { readonly folder: string; readonly maker: string | null }
 
 /** Everything a verb may reach beside its own arguments: made in main.ts, handed down as the first argument. */
-export type World = {
+export type AppContext = {
   readonly database: Database
   readonly transaction: Transaction
   readonly now: () => Date
@@ -33,4 +33,4 @@ export type World = {
   readonly address: string
 }
 
-export type Ground = Pick<World, 'database' | 'transaction' | 'now' | 'secret' | 'settings' | 'address'>
+export type BaseContext = Pick<AppContext, 'database' | 'transaction' | 'now' | 'secret' | 'settings' | 'address'>

@@ -4,11 +4,11 @@ import { openTestStudio } from '../testing/studio.ts'
 import { ofPerson } from './of-person-store.ts'
 import { writeAudit } from './write-audit.ts'
 
-const { world, person } = await openTestStudio({ routes: [] })
-const { pool } = world.database
+const { app, person } = await openTestStudio({ routes: [] })
+const { pool } = app.database
 const admin = await person({ role: 'admin' })
 const ana = await person({ name: 'Ana' })
-await world.transaction((tx) =>
+await app.transaction((tx) =>
   writeAudit(
     tx,
     {
@@ -20,7 +20,7 @@ await world.transaction((tx) =>
       before: { name: 'Anita' },
       after: { name: 'Ana' },
     },
-    world.now(),
+    app.now(),
   ),
 )
 const listEntries = async () => (await pool.query('select * from audit_entry order by audit_entry_id')).rows
@@ -43,6 +43,6 @@ test('no line of the audit log is changed or removed [R13]', async () => {
 
 test('of an erased person the log keeps act, author and date [R13]', async () => {
   const [before] = await listEntries()
-  for (const { erase } of ofPerson) await world.transaction((tx) => erase(tx, ana.customer_id, world.now()))
+  for (const { erase } of ofPerson) await app.transaction((tx) => erase(tx, ana.customer_id, app.now()))
   assert.deepEqual(await listEntries(), [{ ...before, before: null, after: null, reason: null }])
 })

@@ -23,8 +23,8 @@ export const auditChange = (tx: Tx, { before, after, ...about }: Change, now: Da
     now,
   )
 
-export const differing = (was: Fields, told: Fields): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(told).filter(([field, value]) => value !== undefined && !same(value, was[field])))
+export const differing = (was: Fields, values: Fields): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== undefined && !same(value, was[field])))
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

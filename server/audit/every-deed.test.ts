@@ -18,13 +18,13 @@ const filled: Record<string, readonly string[]> = {
   'catalogue/studio/room/keep-spot-map.ts': ['create', 'update', 'delete'],
 }
 
-type Deed = { path: string; did: string }
+type AuditAction = { path: string; did: string }
 
-function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
+function findActions({ path, text }: { path: string; text: string }): AuditAction[] {
   const values = [
     ...text.matchAll(/\bdid(?::| =) (?!string|text\b)([^\n]*?)(?=, (?:subject|\.\.\.)|[,;]?\n| \})/g),
   ].map(([, value = '']) => value.replace(/===? '[^']*'/g, ''))
-  const handed = [...text.matchAll(/\baudit\(\s*tx,\s*world,\s*who,\s*(['`][^'`]*['`])/g)].map(
+  const handed = [...text.matchAll(/\baudit\(\s*tx,\s*app,\s*actor,\s*(['`][^'`]*['`])/g)].map(
     ([, value = '']) => value,
   )
   return [...values, ...handed].flatMap((value) => {
@@ -38,9 +38,9 @@ function deedsIn({ path, text }: { path: string; text: string }): Deed[] {
 }
 
 test('each act of staff has words in the audit log [R13]', () => {
-  const deeds = sources.filter(({ text }) => /audit/i.test(text)).flatMap(deedsIn)
-  assert.ok(deeds.length > 60, `only ${deeds.length} deeds were found: is this test still reading the right lines?`)
-  const wordless = deeds.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
+  const actions = sources.filter(({ text }) => /audit/i.test(text)).flatMap(findActions)
+  assert.ok(actions.length > 60, `only ${actions.length} deeds were found: is this test still reading the right lines?`)
+  const wordless = actions.filter(({ did }) => !hasWords(did)).map(({ path, did }) => `${path}: '${did}'`)
   assert.deepEqual(wordless, [], 'give them words in domain/audit/words.ts')
 })
 
@@ -48,7 +48,7 @@ test('every file that writes into the log is read by the test above', () => {
   const writers = sources.filter(
     ({ path, text }) => /\b(writeAudit|auditChange)\(/.test(text) && !path.startsWith('audit/'),
   )
-  const silent = writers.filter((source) => deedsIn(source).length === 0 && !/\bdid: string\b/.test(source.text))
+  const silent = writers.filter((source) => findActions(source).length === 0 && !/\bdid: string\b/.test(source.text))
   assert.deepEqual(
     silent.map(({ path }) => path),
     [],

@@ -5,7 +5,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'cambios-del-estudio',
     columns: ['audit_entry.by', 'audit_entry.subject_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select did, reason, "createdAt" from audit_entry

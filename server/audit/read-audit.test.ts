@@ -10,11 +10,11 @@ import type { TestPerson } from '../testing/person.ts'
 import { writeAudit } from './write-audit.ts'
 
 const desk = await openAdminStudio()
-const { world, admin, reception, clock, person } = desk
+const { app, admin, reception, clock, person } = desk
 const zone = 'America/Mexico_City'
 const call: typeof desk.call = async (name, { as, ...sent } = {}) => {
-  const who = as as TestPerson
-  return desk.call(name, { ...sent, as: (await openSession(world, who.uid, who.role)).token })
+  const caller = as as TestPerson
+  return desk.call(name, { ...sent, as: (await openSession(app, caller.uid, caller.role)).token })
 }
 const ana = await person({ name: 'Ana', last_name: 'Robledo' })
 
@@ -22,10 +22,10 @@ const read = async (
   query: Record<string, string | number> = {},
   as = admin,
 ): Promise<{ entries: Entry[]; total: number }> => (await call('GET /audit', { as, query })).body
-const said = (entries: readonly Entry[]) => entries.map((one) => `${one.by.name} ${sentenceOf(one, zone)}`)
+const sentencesOf = (entries: readonly Entry[]) => entries.map((one) => `${one.by.name} ${sentenceOf(one, zone)}`)
 
-const given = await desk.packageOf({ title: '8 clases' })
-await desk.give(ana.customer_id, given, { reason: 'Por su cumpleaños' })
+const packageId = await desk.packageOf({ title: '8 clases' })
+await desk.give(ana.customer_id, packageId, { reason: 'Por su cumpleaños' })
 const place = { name: 'Condesa', address: 'Tamaulipas 5', timezone: null, order: 0 }
 const made = await call('POST /locations', { as: admin, body: place })
 const { location_id } = made.body.location
@@ -34,7 +34,7 @@ await call('PUT /locations', { as: admin, body: { location_id, name: 'Condesa Su
 test('an admin reads staff’s changes with name and reason [2.54, R13]', async () => {
   const { entries, total } = await read()
   assert.equal(total, 3)
-  assert.deepEqual(said(entries), [
+  assert.deepEqual(sentencesOf(entries), [
     'Sofía Ríos cambió la ubicación Condesa Sur',
     'Sofía Ríos agregó la ubicación Condesa Sur',
     'Nora Paz dio acceso a Ana Robledo: 8 clases',
@@ -45,7 +45,7 @@ test('an admin reads staff’s changes with name and reason [2.54, R13]', async 
 })
 
 test('the log is filtered by author, act and thing [2.54]', async () => {
-  assert.deepEqual(said((await read({ by: reception.customer_id })).entries), [
+  assert.deepEqual(sentencesOf((await read({ by: reception.customer_id })).entries), [
     'Nora Paz dio acceso a Ana Robledo: 8 clases',
   ])
   assert.equal((await read({ did: 'create-location' })).total, 1)
@@ -76,15 +76,15 @@ test('a day of the log is the studio’s day [R1]', async () => {
 test('no secret leaves the log, which admins alone read [R16]', async () => {
   const entry = { by: admin.customer_id, did: 'change-settings', subject: 'setting', subject_id: 0 }
   const after = { stripe_secret: { is_set: true }, password: 'ana-barro' }
-  await world.transaction((tx) => writeAudit(tx, { ...entry, after }, world.now()))
+  await app.transaction((tx) => writeAudit(tx, { ...entry, after }, app.now()))
   const [newest] = (await read()).entries
   assert.deepEqual(newest?.after, { stripe_secret: { is_set: true }, password: '•••' })
   assert.equal((await call('GET /audit', { as: reception })).status, 403)
 })
 
 test('a class, its seat and what is deleted are called by their names', async () => {
-  const room = await insertRoom(world)
-  const single_class_id = await insertClass(world, room, { class_date: new Date('2026-11-28T13:00:00Z') })
+  const room = await insertRoom(app)
+  const single_class_id = await insertClass(app, room, { class_date: new Date('2026-11-28T13:00:00Z') })
   const tag = await call('POST /tags', { as: admin, body: { name: 'Intensa', type: 'class', color: null } })
   await call('DELETE /tags/{id}', { as: admin, params: { id: tag.body.tag.tag_id } })
   await call('POST /single_class/{id}/cancel', {
@@ -95,18 +95,21 @@ test('a class, its seat and what is deleted are called by their names', async ()
   const studio = { street: 'Orizaba', number: '101', city: 'Ciudad de México', state: 'CDMX', country: 'México' }
   await call('POST /addresses', { as: admin, body: studio })
   const { entries } = await read()
-  assert.ok(said(entries).includes('Sofía Ríos agregó la dirección Orizaba 101'), said(entries).join('\n'))
-  assert.ok(said(entries).includes('Sofía Ríos eliminó la etiqueta Intensa'), said(entries).join('\n'))
   assert.ok(
-    said(entries).some((line) => /la clase .+, 28 NOV 2026 07:00/.test(line)),
-    said(entries).join('\n'),
+    sentencesOf(entries).includes('Sofía Ríos agregó la dirección Orizaba 101'),
+    sentencesOf(entries).join('\n'),
+  )
+  assert.ok(sentencesOf(entries).includes('Sofía Ríos eliminó la etiqueta Intensa'), sentencesOf(entries).join('\n'))
+  assert.ok(
+    sentencesOf(entries).some((line) => /la clase .+, 28 NOV 2026 07:00/.test(line)),
+    sentencesOf(entries).join('\n'),
   )
 })
 
 test('a page has fifty lines, and costs as many statements as one of them', async () => {
   const entry = { by: admin.customer_id, did: 'update-location', subject: 'location', subject_id: location_id }
-  await world.transaction(async (tx) => {
-    for (let line = 0; line < 60; line++) await writeAudit(tx, entry, world.now())
+  await app.transaction(async (tx) => {
+    for (let line = 0; line < 60; line++) await writeAudit(tx, entry, app.now())
   })
   const [page, next] = [await read({ did: 'update-location' }), await read({ did: 'update-location', page: 1 })]
   assert.deepEqual([page.entries.length, next.entries.length > 9, page.total], [50, true, next.total])

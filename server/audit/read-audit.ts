@@ -2,18 +2,18 @@ import { withoutSecrets } from '@aforo/domain/audit/hidden.ts'
 import type { LogQuery, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { countEntries, readEntries, readWriters, type Wanted, type Written } from './read-store.ts'
 import { keyOf, type Named, nameSubjects } from './subjects-store.ts'
 
 const PAGE = 50
 
 /** 2.54, R13 what staff changed by hand, the newest first: each with the name of what it was done to, and no secret. */
-export async function readAudit(world: World, asked: LogQuery): Promise<{ entries: Entry[]; total: number }> {
-  const { zone } = calendarPolicy(await world.settings())
-  const { db } = world.database
-  const wanted = wantedOf(asked, zone)
-  const rows = await readEntries(db, wanted, { offset: asked.page * PAGE, most: PAGE })
+export async function readAudit(app: AppContext, query: LogQuery): Promise<{ entries: Entry[]; total: number }> {
+  const { zone } = calendarPolicy(await app.settings())
+  const { db } = app.database
+  const wanted = wantedOf(query, zone)
+  const rows = await readEntries(db, wanted, { offset: query.page * PAGE, most: PAGE })
   const names = await nameSubjects(
     db,
     rows.map(({ subject, subject_id }) => ({ of: subject, id: subject_id })),
@@ -25,7 +25,7 @@ export async function readAudit(world: World, asked: LogQuery): Promise<{ entrie
   }
 }
 
-export const listWriters = ({ database }: World): Promise<Writer[]> => readWriters(database.db)
+export const listWriters = ({ database }: AppContext): Promise<Writer[]> => readWriters(database.db)
 
 const wantedOf = ({ start_date, end_date, by, did, subject, subject_id }: LogQuery, zone: Zone): Wanted => ({
   by,

@@ -3,6 +3,6 @@ import { type Route, route } from '../platform/http/route.ts'
 import { listWriters, readAudit } from './read-audit.ts'
 
 export const auditRoutes: Route[] = [
-  route(contract.readLog, (world, { query }) => readAudit(world, query)),
-  route(contract.listWriters, async (world) => ({ writers: await listWriters(world) })),
+  route(contract.readLog, (app, { query }) => readAudit(app, query)),
+  route(contract.listWriters, async (app) => ({ writers: await listWriters(app) })),
 ]

@@ -7,14 +7,14 @@ export type Named = {
   customer: { customer_id: number; name: string } | null
   single_class_id: number | null
 }
-type Ask = (ids: SQL) => SQL
+type NameQuery = (ids: SQL) => SQL
 type Thing = { readonly of: string; readonly id: number }
 
 /** Names of so many things at once, one statement: 'class_reservation 7' and what it is called. The rooms above are read by name. */
 export async function nameSubjects(db: Tx, things: readonly Thing[]): Promise<ReadonlyMap<string, Named>> {
-  const queries = Object.entries(places).flatMap(([of, ask]) => {
+  const queries = Object.entries(places).flatMap(([of, query]) => {
     const ids = [...new Set(things.filter((one) => one.of === of).map(({ id }) => id))]
-    return ids.length > 0 ? [sql`select ${of}::text as "of", found.* from (${ask(list(ids))}) found`] : []
+    return ids.length > 0 ? [sql`select ${of}::text as "of", found.* from (${query(list(ids))}) found`] : []
   })
   if (queries.length === 0) return new Map()
   const { rows } = await db.execute<Row>(sql`
@@ -48,19 +48,19 @@ const list = (ids: readonly number[]): SQL =>
   )})`
 
 const row =
-  (table: string, name: string, key = `${table}_id`): Ask =>
+  (table: string, name: string, key = `${table}_id`): NameQuery =>
   (ids) =>
     sql`select ${sql.identifier(key)}, ${sql.raw(name)}, ${NO_HOUR}, null::int, null::int
       from ${sql.identifier(table)} where ${sql.identifier(key)} in ${ids}`
 
 const own =
-  (table: string, name = 'null::text', key = `${table}_id`): Ask =>
+  (table: string, name = 'null::text', key = `${table}_id`): NameQuery =>
   (ids) =>
     sql`select ${sql.identifier(key)}, ${sql.raw(name)}, ${NO_HOUR}, customer_id, null::int
       from ${sql.identifier(table)} where ${sql.identifier(key)} in ${ids}`
 
 const inClass =
-  (table: string): Ask =>
+  (table: string): NameQuery =>
   (ids) =>
     sql`select one.${sql.identifier(`${table}_id`)}, kind.name, ${HOUR}, one.customer_id, class.single_class_id
       from ${sql.identifier(table)} one join single_class class using (single_class_id)
@@ -69,7 +69,7 @@ const inClass =
 const NO_HOUR = sql.raw('null::float8')
 const HOUR = sql.raw('(extract(epoch from class.class_date) * 1000)::float8')
 
-const places: Readonly<Record<string, Ask>> = {
+const places: Readonly<Record<string, NameQuery>> = {
   class_type: row('class_type', 'name'),
   class_category: row('class_category', 'name'),
   instructor: row('instructor', `trim(name || ' ' || last_name)`),

@@ -6,14 +6,14 @@ export type Outcome =
       readonly again: boolean
       readonly afterSeconds?: number
       /** The address itself is no good any more, such as a browser that was uninstalled. */
-      readonly isGone?: boolean
+      readonly isAddressInvalid?: boolean
       readonly error: string
     }
 
 /** Carries parcels of one channel. It never throws, and gives up on a provider that does not answer within 20 s. */
-export type Channel<Parcel> = {
+export type Channel<Message> = {
   readonly name: string
-  send(parcel: Parcel): Promise<Outcome>
+  send(message: Message): Promise<Outcome>
 }
 
 export type OutgoingMail = {

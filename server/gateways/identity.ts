@@ -36,8 +36,8 @@ export type Entry = {
 export type IdentityProvider = {
   readonly name: 'embedded' | 'firebase'
   passwordPolicy(): Promise<PasswordPolicy>
-  signUp(who: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
-  signIn(who: Entry): Promise<Verdict<Ticket>>
+  signUp(credentials: { email: string; password: string }): Promise<Verdict<{ uid: string }>>
+  signIn(credentials: Entry): Promise<Verdict<Ticket>>
   verify(token: string): Promise<Verdict<Account>>
   refresh(token: string): Promise<Verdict<Ticket>>
   signOut(token: string): Promise<void>

@@ -30,7 +30,7 @@ export type PayingBy =
   | { readonly kind: 'spei' }
   | { readonly kind: 'wallet' }
 
-export type PaymentWish = {
+export type PaymentRequest = {
   readonly key: string
   readonly reference: ProviderReference
   /** Whole centavos, what is due now. */
@@ -105,9 +105,9 @@ export type PaymentState =
     }
   | { readonly status: 'ended'; readonly decline: Decline | null }
 
-export type MonthsWish = { readonly key: string; readonly gateway_payment_id: string; readonly months: number }
+export type InstalmentsRequest = { readonly key: string; readonly gateway_payment_id: string; readonly months: number }
 
-export type SubscriptionWish = {
+export type SubscriptionRequest = {
   readonly key: string
   readonly reference: ProviderReference
   readonly package_reference: string
@@ -169,15 +169,15 @@ export type RefundState = {
 /** Transferred money at this gateway that no payment has used (F28). Centavos. */
 export type CashState = {
   readonly available: number
-  readonly kept: readonly {
+  readonly unusedPayments: readonly {
     readonly charge_ref: string
     readonly mark: Mark
     readonly amount: number
-    readonly keptAt: Date
+    readonly createdAt: Date
   }[]
 }
 
-export type CashWish = {
+export type CashPaymentRequest = {
   readonly gateway_customer_id: string
   /** Whole centavos, of what is available. */
   readonly amount: number
@@ -217,15 +217,15 @@ export type PaymentGateway = {
   readonly name: GatewayName
   /** The payer's id at the gateway: created once per person, with the person's key. */
   enrol(payer: Payer): Promise<string>
-  pay(wish: PaymentWish): Promise<Verdict<MadePayment>>
+  pay(request: PaymentRequest): Promise<Verdict<MadePayment>>
   read(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
   /** The months without interest that a card has for a payment that waits: by the browser's own word for the card, `pm_…`. */
   plans(gateway_payment_id: string, card: string): Promise<Verdict<readonly number[]>>
   /** Pays with the card of `plans` over so many months. */
-  payInMonths(wish: MonthsWish): Promise<Verdict<NextStep>>
+  payInMonths(request: InstalmentsRequest): Promise<Verdict<NextStep>>
   capture(gateway_payment_id: string, key: string): Promise<Verdict<PaymentState>>
   abandon(gateway_payment_id: string, kind: 'payment' | 'session'): Promise<PaymentState | null>
-  subscribe(wish: SubscriptionWish): Promise<Verdict<MadeSubscription>>
+  subscribe(request: SubscriptionRequest): Promise<Verdict<MadeSubscription>>
   readSubscription(gateway_subscription_id: string): Promise<SubscriptionState | null>
   subscriptionOf(session_id: string): Promise<string | null>
   /** Ends it with the paid period or at once. Returns the state, also of an ended one. */
@@ -240,9 +240,9 @@ export type PaymentGateway = {
   /** The card of a finished saving, of a token, or by its own id; null when it is not this payer's. */
   readSaved(id: string, gateway_customer_id: string): Promise<SavedCard | null>
   /** Keeps a card that the browser made a token of (7.20). */
-  keepCard(token_id: string, payer: Payer, key: string): Promise<Verdict<SavedCard>>
+  saveCard(token_id: string, payer: Payer, key: string): Promise<Verdict<SavedCard>>
   forgetCard(source_id: string): Promise<void>
-  refund(wish: {
+  refund(request: {
     readonly key: string
     readonly reference: ProviderReference
     /** `charge_ref` of a payment, `gateway_payment_id` of a period's charge. */
@@ -254,7 +254,7 @@ export type PaymentGateway = {
   listPaid(since: Date): Promise<readonly { readonly subject: Subject; readonly mark: Mark; readonly amount: number }[]>
   readCash(gateway_customer_id: string): Promise<CashState | null>
   /** Takes so much of a payer's cash, all of it or nothing; answers the payment that it became. */
-  takeCash(wish: CashWish): Promise<{ readonly charge_ref: string } | null>
+  takeCash(request: CashPaymentRequest): Promise<{ readonly charge_ref: string } | null>
   listCash(since: Date): Promise<readonly string[]>
   /** Checks the signature over the raw bytes; forged and stale events are refused. */
   verifyWebhook(raw: Uint8Array, headers: Headers): Promise<Verdict<GatewayEvent>>

@@ -13,14 +13,14 @@ type Applying = { readonly write: (tx: Tx) => Promise<void> }
  * Returns what was written; null when there was nothing to write.
  */
 export async function readAndWrite<T extends Applying>(
-  world: { readonly transaction: Transaction },
+  app: { readonly transaction: Transaction },
   read: () => Promise<T | null>,
 ): Promise<T | null> {
   for (let tried = 1; ; tried++) {
     const applying = await read()
     if (!applying) return null
     try {
-      await world.transaction(applying.write)
+      await app.transaction(applying.write)
       return applying
     } catch (error) {
       if (!(error instanceof ReadAgain) || tried === TRIES) throw error

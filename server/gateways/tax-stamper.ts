@@ -8,7 +8,7 @@ export type Receiver = {
   readonly cfdi_use: string
   readonly email: string
 }
-export type TaxInvoiceWish = {
+export type TaxInvoiceRequest = {
   readonly key: string
   readonly external_id: string
   readonly receiver: Receiver
@@ -25,7 +25,7 @@ export type TaxInvoiceWish = {
  * recipient, if any, and the provider's message in `details`.
  */
 export type TaxStamper = {
-  stamp(wish: TaxInvoiceWish): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
+  stamp(request: TaxInvoiceRequest): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
   /** The recipient may have to agree: pending until then. Returns the state when asked again. */
   cancel(provider_id: string): Promise<'cancelled' | 'pending'>
   /** The invoice to print, or as the tax office has it; null when there is none. */

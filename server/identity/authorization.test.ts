@@ -22,7 +22,7 @@ const routes = [
 ]
 const studio = await openTestStudio({ routes })
 const { call } = studio
-const { db } = studio.world.database
+const { db } = studio.app.database
 const [aPage] = await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento' }).returning()
 const [aNotice] = await db.insert(announcement).values({ title: 'Aviso', content: '<p>Hola</p>' }).returning()
 const [aCoach] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
@@ -34,7 +34,7 @@ const people = {
   reception: await studio.person({ name: 'Luis', role: 'reception' }),
   admin: await studio.person({ name: 'Sofía', role: 'admin' }),
 }
-type Who = keyof typeof people
+type RoleName = keyof typeof people
 
 let fresh = 0
 const signUpForm = () => ({
@@ -133,8 +133,8 @@ test('the table has each call of these areas, but the desks’ [R13, F39]', () =
 for (const [name, sent, answers] of matrix) {
   test(`${name} answers each role as declared [R13, F39]`, async () => {
     const found: number[] = []
-    for (const who of Object.keys(people) as Who[]) {
-      found.push((await call(name, { ...sent(), as: people[who] })).status)
+    for (const role of Object.keys(people) as RoleName[]) {
+      found.push((await call(name, { ...sent(), as: people[role] })).status)
     }
     assert.deepEqual(found, answers)
   })

@@ -4,8 +4,8 @@ import type { TestPerson } from '../testing/person.ts'
 import { openTestStudio } from '../testing/studio.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
-const { pool } = world.database
+const { call, app } = studio
+const { pool } = app.database
 const luis = await studio.person({ name: 'Luis', role: 'reception' })
 const sofia = await studio.person({ name: 'Sofía', role: 'admin' })
 
@@ -20,7 +20,7 @@ const mailsTo = async (address: string): Promise<string[]> =>
 
 test('a corrected address signs in, old links open nothing [7.8, R13]', async () => {
   const ana = await studio.person({ name: 'Ana', email: 'ana@gmial.example' })
-  assert.ok((await world.identity.requestReset(ana.email)).allowed)
+  assert.ok((await app.identity.requestReset(ana.email)).allowed)
   assert.equal((await correct(luis, ana.customer_id, ' Ana@Gmail.Example ')).status, 200)
   assert.deepEqual(
     [await enters('ana@gmail.example', ana.password), await enters('ana@gmial.example', ana.password)],
@@ -69,6 +69,6 @@ test('the own, a taken or a superior’s address is not corrected [R13, R16]', a
     ways.map(([{ status }]) => status),
     ways.map(([, wanted]) => wanted),
   )
-  const [, , , taken] = ways.map(([{ body }]) => body)
-  assert.deepEqual([taken.code, taken.customer.customer_id], ['email-taken', beto.customer_id])
+  const [, , , refusal] = ways.map(([{ body }]) => body)
+  assert.deepEqual([refusal.code, refusal.customer.customer_id], ['email-taken', beto.customer_id])
 })

@@ -9,9 +9,9 @@ import { findOwners } from '../people/admin/find-owners.ts'
 import { lockPerson } from '../people/lock-person.ts'
 import { addressChangedWords } from '../notifications/templates/account.ts'
 import { writeMessage } from '../notifications/write-message.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { TAKEN } from './own/confirm-email.ts'
-import { refuseTaken } from './own/request-email.ts'
+import { refuseDuplicateEmail } from './own/request-email.ts'
 import { brokenIndex } from '../platform/database/sql-state.ts'
 
 /**
@@ -19,15 +19,15 @@ import { brokenIndex } from '../platform/database/sql-state.ts'
  * the old address is notified (R13).
  */
 export async function correctEmail(
-  world: World,
+  app: AppContext,
   by: { readonly customer_id: number; readonly role: Role },
   customer_id: number,
   { email, reason }: { readonly email: string; readonly reason: string },
 ): Promise<Verdict<null>> {
-  const { business_name: studio } = await world.settings()
-  const now = world.now()
+  const { business_name: studio } = await app.settings()
+  const now = app.now()
   try {
-    return await world.transaction(async (tx): Promise<Verdict<null>> => {
+    return await app.transaction(async (tx): Promise<Verdict<null>> => {
       const person = await lockPerson(tx, customer_id)
       const owners = await findOwners(tx, { email: normalEmail(email), but: customer_id })
       const verdict = decideCorrectingEmail(email, { by, person, emailOwner: owners.email })
@@ -35,19 +35,19 @@ export async function correctEmail(
       const { value: corrected } = verdict
       if (corrected === person.email) return allow(null)
       if (person.uid) {
-        if (!world.identity.address) return refuse('not-offered')
-        await world.identity.address.correct(tx, person.uid, corrected)
+        if (!app.identity.address) return refuse('not-offered')
+        await app.identity.address.correct(tx, person.uid, corrected)
       }
       await changeEmail(tx, customer_id, corrected)
       const did = { by: by.customer_id, did: 'correct-email', subject: 'customer', subject_id: customer_id, reason }
       await writeAudit(tx, { ...did, before: { email: person.email }, after: { email: corrected } }, now)
       const words = addressChangedWords({ studio, name: person.name, email: corrected })
       const to = { email: person.email, customer_id }
-      if (person.uid) await writeMessage(tx, world, { kind: 'account', to, words, dedupe_key: null })
+      if (person.uid) await writeMessage(tx, app, { kind: 'account', to, words, dedupe_key: null })
       return allow(null)
     })
   } catch (error) {
-    if (TAKEN.has(brokenIndex(error) ?? '')) return refuseTaken()
+    if (TAKEN.has(brokenIndex(error) ?? '')) return refuseDuplicateEmail()
     throw error
   }
 }

@@ -1,18 +1,18 @@
 import type { Tx } from '../platform/database/database.ts'
 import type { AccountState } from '../gateways/identity.ts'
-import type { Ground } from '../app/world.ts'
+import type { BaseContext } from '../app/world.ts'
 import { factorState } from './factor/second-factor.ts'
 import { lastSeen } from './own/session-store.ts'
 import { listAccounts } from './store.ts'
 
 /** What administration sees of accounts: whether they are closed, their second factor, and when they were used. */
-export async function describeAccounts(ground: Ground, uids: readonly string[], db: Tx): Promise<AccountState[]> {
-  const isRequired = (await ground.settings()).staff_second_factor === 'required'
+export async function describeAccounts(base: BaseContext, uids: readonly string[], db: Tx): Promise<AccountState[]> {
+  const isRequired = (await base.settings()).staff_second_factor === 'required'
   const seen = await lastSeen(db, uids)
   return (await listAccounts(db, uids)).map((account) => ({
     uid: account.uid,
     disabled: account.disabledAt !== null,
-    second_factor: factorState(account, isRequired, ground.now()),
+    second_factor: factorState(account, isRequired, base.now()),
     seenAt: seen.get(account.uid) ?? null,
   }))
 }

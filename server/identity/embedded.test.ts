@@ -4,7 +4,7 @@ import { provesIdentityProvider } from './provider-contract.ts'
 const studio = await openTestStudio()
 
 provesIdentityProvider('embedded', {
-  provider: studio.world.identity,
+  provider: studio.app.identity,
   mailedCode: async () => {
     throw new Error('The embedded provider mails nothing: the portal does.')
   },

@@ -8,7 +8,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findPerson } from '../people/find-person.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Account, Entry, IdentityProvider, SecondFactor, Ticket } from '../gateways/identity.ts'
-import type { Ground } from '../app/world.ts'
+import type { BaseContext } from '../app/world.ts'
 import { describeAccounts } from './describe-accounts.ts'
 import { secondFactor } from './factor/second-factor.ts'
 import { extended, lifetimeOf, spanFrom } from './lifetime.ts'
@@ -25,93 +25,93 @@ const SECRET_BYTES = 32
  * The portal's own accounts: passwords by argon2id, opaque tokens of which only the SHA-256 is kept. `operatorsSecret` is
  * part of the key that second factors are sealed with: the database alone then opens none.
  */
-export function embeddedIdentity(ground: Ground, operatorsSecret?: string): IdentityProvider {
-  const { db } = ground.database
-  const factor = secondFactor(ground, operatorsSecret)
+export function embeddedIdentity(base: BaseContext, operatorsSecret?: string): IdentityProvider {
+  const { db } = base.database
+  const factor = secondFactor(base, operatorsSecret)
   return {
     name: 'embedded',
-    passwordPolicy: async () => passwordPolicy(await ground.settings()),
-    signUp: (who) => signUp(ground, who),
-    signIn: (who) => signIn(ground, factor, who),
-    verify: (token) => verify(ground, token),
-    refresh: (token) => refresh(ground, token),
-    signOut: (token) => store.revokeSession(db, token, ground.now()),
-    requestReset: (email, minutes = RESET_MINUTES, tx = db) => requestReset(ground, tx, email, minutes),
-    resetPassword: (code, password) => resetPassword(ground, code, password),
-    changePassword: (token, passwords) => changePassword(ground, token, passwords),
-    invite: (email) => invite(ground, normalEmail(email)),
+    passwordPolicy: async () => passwordPolicy(await base.settings()),
+    signUp: (credentials) => signUp(base, credentials),
+    signIn: (credentials) => signIn(base, factor, credentials),
+    verify: (token) => verify(base, token),
+    refresh: (token) => refresh(base, token),
+    signOut: (token) => store.revokeSession(db, token, base.now()),
+    requestReset: (email, minutes = RESET_MINUTES, tx = db) => requestReset(base, tx, email, minutes),
+    resetPassword: (code, password) => resetPassword(base, code, password),
+    changePassword: (token, passwords) => changePassword(base, token, passwords),
+    invite: (email) => invite(base, normalEmail(email)),
     setDisabled: (uid, disabled, tx) =>
       tx
-        ? setDisabled(tx, uid, disabled, ground.now())
-        : ground.transaction((own) => setDisabled(own, uid, disabled, ground.now())),
-    endSessions: (uid, tx) => store.revokeSessionsOf(tx ?? db, uid, ground.now()),
+        ? setDisabled(tx, uid, disabled, base.now())
+        : base.transaction((own) => setDisabled(own, uid, disabled, base.now())),
+    endSessions: (uid, tx) => store.revokeSessionsOf(tx ?? db, uid, base.now()),
     remove: (uid) => store.deleteAccount(db, uid),
-    sessions: ownSessions(ground),
-    address: addressChange(ground),
+    sessions: ownSessions(base),
+    address: addressChange(base),
     secondFactor: factor,
     isVerified: async (uid) => ((await store.findAccountOf(db, uid))?.verifiedAt ?? null) !== null,
-    describe: (uids, tx) => describeAccounts(ground, uids, tx ?? db),
+    describe: (uids, tx) => describeAccounts(base, uids, tx ?? db),
   }
 }
 
 type NewEntry = Pick<Entry, 'email' | 'password'>
 
-async function signUp(ground: Ground, { email, password }: NewEntry): Promise<Verdict<{ uid: string }>> {
-  const strong = await checkStrength(ground, password, 'customer')
+async function signUp(base: BaseContext, { email, password }: NewEntry): Promise<Verdict<{ uid: string }>> {
+  const strong = await checkStrength(base, password, 'customer')
   if (!strong.allowed) return strong
-  const uid = ground.secret(18)
-  const row = { uid, email: normalEmail(email), password_hash: await hashPassword(password), createdAt: ground.now() }
-  const made = await store.insertAccount(ground.database.db, row)
+  const uid = base.secret(18)
+  const row = { uid, email: normalEmail(email), password_hash: await hashPassword(password), createdAt: base.now() }
+  const made = await store.insertAccount(base.database.db, row)
   return made ? allow({ uid }) : refuse('auth/email-already-in-use')
 }
 
-async function signIn(ground: Ground, factor: SecondFactor, who: Entry): Promise<Verdict<Ticket>> {
-  const { db } = ground.database
-  const account = await store.findAccount(db, normalEmail(who.email))
+async function signIn(base: BaseContext, factor: SecondFactor, credentials: Entry): Promise<Verdict<Ticket>> {
+  const { db } = base.database
+  const account = await store.findAccount(db, normalEmail(credentials.email))
   if (!account) {
-    await checkNobody(who.password)
+    await checkNobody(credentials.password)
     return refuse('auth/user-not-found')
   }
-  const { fits, outdated } = await checkPassword(who.password, account.password_hash)
+  const { fits, outdated } = await checkPassword(credentials.password, account.password_hash)
   if (!fits) return refuse('auth/wrong-password')
   if (account.disabledAt) return refuse('auth/user-disabled')
-  const opened = account.totp_confirmedAt ? await openBy(ground, factor, account.uid, who) : allow(null)
+  const opened = account.totp_confirmedAt ? await openBy(base, factor, account.uid, credentials) : allow(null)
   if (!opened.allowed) return opened
-  if (outdated) await store.setPasswordHash(db, account.uid, await hashPassword(who.password))
-  return allow(await openSession(ground, account.uid, await roleOf(ground, account.uid), who.agent))
+  if (outdated) await store.setPasswordHash(db, account.uid, await hashPassword(credentials.password))
+  return allow(await openSession(base, account.uid, await roleOf(base, account.uid), credentials.agent))
 }
 
 /** R15 the code of the second factor, after the password and never instead of it. */
-async function openBy(ground: Ground, factor: SecondFactor, uid: string, { code, mayTryCode }: Entry) {
+async function openBy(base: BaseContext, factor: SecondFactor, uid: string, { code, mayTryCode }: Entry) {
   if (code === undefined) return refuse('auth/code-needed')
   const within = (await mayTryCode?.(uid)) ?? allow(null)
-  return within.allowed ? ground.transaction((tx) => factor.open(tx, uid, code)) : within
+  return within.allowed ? base.transaction((tx) => factor.open(tx, uid, code)) : within
 }
 
-export async function openSession(ground: Ground, uid: string, role: Role, agent = ''): Promise<Ticket> {
-  const span = spanFrom(ground.now(), lifetimeOf(role))
-  const token = ground.secret(SECRET_BYTES)
-  await store.insertSession(ground.database.db, uid, token, span, agent)
+export async function openSession(base: BaseContext, uid: string, role: Role, agent = ''): Promise<Ticket> {
+  const span = spanFrom(base.now(), lifetimeOf(role))
+  const token = base.secret(SECRET_BYTES)
+  await store.insertSession(base.database.db, uid, token, span, agent)
   return { uid, token, expires_at: span.idle_until }
 }
 
-async function verify(ground: Ground, token: string): Promise<Verdict<Account>> {
-  const session = await findLive(ground, token)
+async function verify(base: BaseContext, token: string): Promise<Verdict<Account>> {
+  const session = await findLive(base, token)
   return session.allowed ? allow({ uid: session.value.uid, email: session.value.account.email }) : session
 }
 
-async function refresh(ground: Ground, token: string): Promise<Verdict<Ticket>> {
-  const session = await findLive(ground, token)
+async function refresh(base: BaseContext, token: string): Promise<Verdict<Ticket>> {
+  const session = await findLive(base, token)
   if (!session.allowed) return session
   const { uid } = session.value
-  const until = extended(session.value, ground.now(), lifetimeOf(await roleOf(ground, uid)))
-  await store.keepAlive(ground.database.db, token, until, ground.now())
+  const until = extended(session.value, base.now(), lifetimeOf(await roleOf(base, uid)))
+  await store.extendSession(base.database.db, token, until, base.now())
   return allow({ uid, token, expires_at: until })
 }
 
-async function findLive(ground: Ground, token: string): Promise<Verdict<store.SessionRow>> {
-  const session = await store.findSession(ground.database.db, token)
-  const now = ground.now()
+async function findLive(base: BaseContext, token: string): Promise<Verdict<store.SessionRow>> {
+  const session = await store.findSession(base.database.db, token)
+  const now = base.now()
   // An unknown token is one whose row was swept away after its time.
   if (!session) return refuse('auth/id-token-expired')
   if (session.revokedAt) return refuse('auth/id-token-revoked')
@@ -121,7 +121,7 @@ async function findLive(ground: Ground, token: string): Promise<Verdict<store.Se
 }
 
 async function requestReset(
-  ground: Ground,
+  base: BaseContext,
   db: Tx,
   email: string,
   minutes: number,
@@ -129,19 +129,19 @@ async function requestReset(
   const account = await store.findAccount(db, normalEmail(email))
   if (!account) return refuse('auth/user-not-found')
   if (account.disabledAt) return refuse('auth/user-disabled')
-  const code = ground.secret(SECRET_BYTES)
-  await store.insertResetCode(db, account.uid, code, addMinutes(ground.now(), minutes))
+  const code = base.secret(SECRET_BYTES)
+  await store.insertResetCode(db, account.uid, code, addMinutes(base.now(), minutes))
   return allow({ code })
 }
 
-async function resetPassword(ground: Ground, code: string, password: string): Promise<Verdict<{ uid: string }>> {
-  const uid = await store.findResetCode(ground.database.db, code, ground.now())
+async function resetPassword(base: BaseContext, code: string, password: string): Promise<Verdict<{ uid: string }>> {
+  const uid = await store.findResetCode(base.database.db, code, base.now())
   if (!uid) return refuse('auth/expired-action-code')
-  const strong = await checkStrength(ground, password, await roleOf(ground, uid))
+  const strong = await checkStrength(base, password, await roleOf(base, uid))
   if (!strong.allowed) return strong
   const password_hash = await hashPassword(password)
-  return ground.transaction(async (tx): Promise<Verdict<{ uid: string }>> => {
-    const now = ground.now()
+  return base.transaction(async (tx): Promise<Verdict<{ uid: string }>> => {
+    const now = base.now()
     if (!(await store.spendResetCode(tx, code, uid, now))) return refuse('auth/expired-action-code')
     await store.setPasswordHash(tx, uid, password_hash)
     await store.setVerified(tx, uid, now)
@@ -151,31 +151,31 @@ async function resetPassword(ground: Ground, code: string, password: string): Pr
 }
 
 async function changePassword(
-  ground: Ground,
+  base: BaseContext,
   token: string,
   { password, new_password }: { password: string; new_password: string },
 ): Promise<Verdict<Ticket>> {
-  const session = await findLive(ground, token)
+  const session = await findLive(base, token)
   if (!session.allowed) return session
   const { uid, idle_until, account } = session.value
   if (!(await checkPassword(password, account.password_hash)).fits) return refuse('current-password-wrong')
-  const strong = await checkStrength(ground, new_password, await roleOf(ground, uid))
+  const strong = await checkStrength(base, new_password, await roleOf(base, uid))
   if (!strong.allowed) return strong
   const [was, is] = [account.password_hash, await hashPassword(new_password)]
-  return ground.transaction(async (tx): Promise<Verdict<Ticket>> => {
+  return base.transaction(async (tx): Promise<Verdict<Ticket>> => {
     if (!(await store.replacePasswordHash(tx, uid, { was, is }))) return refuse('current-password-wrong')
-    await store.voidResetCodes(tx, uid, ground.now())
-    await revokeOthers(tx, uid, token, ground.now())
+    await store.voidResetCodes(tx, uid, base.now())
+    await revokeOthers(tx, uid, token, base.now())
     return allow({ uid, token, expires_at: idle_until })
   })
 }
 
-async function invite(ground: Ground, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
-  const password_hash = await hashPassword(ground.secret(SECRET_BYTES))
-  return ground.transaction(async (tx): Promise<Verdict<{ uid: string; isNew: boolean }>> => {
-    const now = ground.now()
+async function invite(base: BaseContext, email: string): Promise<Verdict<{ uid: string; isNew: boolean }>> {
+  const password_hash = await hashPassword(base.secret(SECRET_BYTES))
+  return base.transaction(async (tx): Promise<Verdict<{ uid: string; isNew: boolean }>> => {
+    const now = base.now()
     const account = await store.findAccount(tx, email)
-    const uid = account?.uid ?? ground.secret(18)
+    const uid = account?.uid ?? base.secret(18)
     if (!account) {
       const made = await store.insertAccount(tx, { uid, email, password_hash, createdAt: now })
       return made ? allow({ uid, isNew: true }) : refuse('auth/email-already-in-use')
@@ -195,11 +195,11 @@ async function setDisabled(tx: Tx, uid: string, disabled: boolean, now: Date): P
   return allow(null)
 }
 
-const roleOf = async (ground: Ground, uid: string): Promise<Role> =>
-  (await findPerson(ground.database.db, uid))?.role ?? 'customer'
+const roleOf = async (base: BaseContext, uid: string): Promise<Role> =>
+  (await findPerson(base.database.db, uid))?.role ?? 'customer'
 
-async function checkStrength(ground: Ground, password: string, role: Role): Promise<Verdict<null>> {
-  const [weakness] = passwordFaults(password, policyFor(role, passwordPolicy(await ground.settings())))
+async function checkStrength(base: BaseContext, password: string, role: Role): Promise<Verdict<null>> {
+  const [weakness] = passwordFaults(password, policyFor(role, passwordPolicy(await base.settings())))
   if (!weakness) return allow(null)
   return refuse('auth/weak-password', { message: weakness, details: { fields: { password: weakness } } })
 }

@@ -12,18 +12,18 @@ const studio = await openTestStudio({
   routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
   settings: { auth_enumeration_protection: true },
 })
-const { call, person, world } = studio
+const { call, person, app } = studio
 const mailsTo = async (email: string): Promise<number> => {
-  const { rows } = await world.database.pool.query('select 1 from message where "to" = $1', [email])
+  const { rows } = await app.database.pool.query('select 1 from message where "to" = $1', [email])
   return rows.length
 }
 
-async function costOf(ask: () => ReturnType<typeof call>) {
+async function costOf(sendRequest: () => ReturnType<typeof call>) {
   let hashings = 0
   const hook = createHook({ init: (_id, type) => void (/argon2/i.test(type) && (hashings += 1)) }).enable()
   let answer: unknown
   const statements = await statementsDuring(async () => {
-    const { status, body } = await ask()
+    const { status, body } = await sendRequest()
     answer = { status, body }
   })
   hook.disable()
@@ -33,14 +33,14 @@ async function costOf(ask: () => ReturnType<typeof call>) {
 const signIn = (email: string) => call('POST /session', { body: { email, password: 'no-es-esta' } })
 const recover = (email: string) => call('POST /customer/recover', { body: { email } })
 
-for (const [what, ask] of [
+for (const [what, send] of [
   ['signing in', signIn],
   ['recovering a password', recover],
 ] as const) {
   test(`${what} says the same of an address with an account and of one without, and does the same work [R15]`, async () => {
     const ana = await person()
-    await ask('antes@example.com')
-    const [known, unknown] = [await costOf(() => ask(ana.email)), await costOf(() => ask('nadie@example.com'))]
+    await send('antes@example.com')
+    const [known, unknown] = [await costOf(() => send(ana.email)), await costOf(() => send('nadie@example.com'))]
     assert.deepEqual(known, unknown)
     assert.ok(known.statements.length > 1)
   })
@@ -51,7 +51,7 @@ test('an account’s owner alone is mailed, after the answer [R15, 7.11]', async
   for (const email of [ana.email, 'nadie2@example.com']) {
     assert.equal((await recover(email)).status, 200)
     assert.equal(await mailsTo(email), 0)
-    await world.transaction((tx) => sendRecovery(tx, { email }, world))
+    await app.transaction((tx) => sendRecovery(tx, { email }, app))
   }
   assert.equal(await mailsTo(ana.email), 1)
   assert.equal(await mailsTo('nadie2@example.com'), 0)

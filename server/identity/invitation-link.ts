@@ -1,15 +1,15 @@
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 /** The page where a new password is chosen; of staff it says so, as their password is longer and leads to the admin. */
-export const newPasswordLink = ({ address }: World, code: string, { isStaff }: { isStaff: boolean }): string =>
+export const newPasswordLink = ({ address }: AppContext, code: string, { isStaff }: { isStaff: boolean }): string =>
   `${address}/recuperar/nueva?code=${encodeURIComponent(code)}${isStaff ? '&equipo=si' : ''}`
 
 /** So long a link of an invitation is good. */
 export const LINK_DAYS = 2
 
 /** An invitation's link; null where the provider mails it itself. */
-export async function invitationLink(world: World, email: string): Promise<string | null> {
-  const reset = await world.identity.requestReset(email, LINK_DAYS * 24 * 60)
+export async function invitationLink(app: AppContext, email: string): Promise<string | null> {
+  const reset = await app.identity.requestReset(email, LINK_DAYS * 24 * 60)
   if (!reset.allowed || reset.value.code === null) return null
-  return newPasswordLink(world, reset.value.code, { isStaff: true })
+  return newPasswordLink(app, reset.value.code, { isStaff: true })
 }

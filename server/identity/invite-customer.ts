@@ -5,28 +5,28 @@ import { findAddressee } from '../people/find-person.ts'
 import { giveAccount, hasAccount } from '../people/give-account.ts'
 import { openedAccountWords } from '../notifications/templates/account.ts'
 import { writeMessage } from '../notifications/write-message.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { invitationLink, LINK_DAYS } from './invitation-link.ts'
 
 /**
  * 4.2 creates an account for a registered or imported person and mails the link for the password. Earlier passwords
  * for that address stop working.
  */
-export async function inviteCustomer(world: World, by: number, customer_id: number): Promise<Verdict<null>> {
-  const addressee = await findAddressee(world.database.db, customer_id)
+export async function inviteCustomer(app: AppContext, by: number, customer_id: number): Promise<Verdict<null>> {
+  const addressee = await findAddressee(app.database.db, customer_id)
   if (!addressee) return refuse('person-missing')
-  if (await hasAccount(world.database.db, customer_id)) return refuse('has-account')
+  if (await hasAccount(app.database.db, customer_id)) return refuse('has-account')
   const { name, email } = addressee
-  const opened = await world.identity.invite(email)
+  const opened = await app.identity.invite(email)
   if (!opened.allowed) return opened
-  const link = await invitationLink(world, email)
-  const { business_name: studio } = await world.settings()
+  const link = await invitationLink(app, email)
+  const { business_name: studio } = await app.settings()
   const words = openedAccountWords({ studio, name, link, days: LINK_DAYS })
-  return world.transaction(async (tx): Promise<Verdict<null>> => {
-    const now = world.now()
+  return app.transaction(async (tx): Promise<Verdict<null>> => {
+    const now = app.now()
     if (!(await giveAccount(tx, customer_id, opened.value.uid))) return refuse('has-account')
     await writeAudit(tx, { by, did: 'invite-customer', subject: 'customer', subject_id: customer_id }, now)
-    await writeMessage(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
+    await writeMessage(tx, app, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
     return allow(null)
   })
 }

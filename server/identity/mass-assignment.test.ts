@@ -12,7 +12,7 @@ import { identityRoutes } from './routes.ts'
 import { account } from './tables.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
-const { call, person, world } = studio
+const { call, person, app } = studio
 const JSON_TYPE = { 'content-type': 'application/json' }
 
 const columns = [
@@ -39,7 +39,7 @@ const but = (pairs: [string, unknown][], allowed: Set<string>) =>
   Object.fromEntries(pairs.filter(([name]) => !allowed.has(name)).map((pair) => pair))
 
 const rowsOf = async (uid: string) => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select to_jsonb(c) as person, to_jsonb(a) as account from account a left join customer c using (uid) where uid = $1',
     [uid],
   )
@@ -47,7 +47,7 @@ const rowsOf = async (uid: string) => {
 }
 const everybody = async () =>
   (
-    await world.database.pool.query(
+    await app.database.pool.query(
       'select (select count(*) from customer)::int as people, (select count(*) from account)::int as accounts',
     )
   ).rows[0]
@@ -114,9 +114,7 @@ test('a sign-up that carries another column opens no account [R16]', async () =>
 test('an account’s profile is its own, with any body [R16]', async () => {
   const uid = 'an-account-without-a-record'
   const password_hash = await hashPassword('pan-de-muerto-2026')
-  await world.database.db
-    .insert(account)
-    .values({ uid, email: 'sola@example.com', password_hash, createdAt: world.now() })
+  await app.database.db.insert(account).values({ uid, email: 'sola@example.com', password_hash, createdAt: app.now() })
   const { body: entered } = await call('POST /session', {
     body: { email: 'sola@example.com', password: 'pan-de-muerto-2026' },
   })

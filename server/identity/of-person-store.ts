@@ -5,7 +5,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'sesiones',
     columns: ['session.uid', 'reset_code.uid', 'email_change.uid', 'spare_code.uid'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select s.agent, s."createdAt", s."seenAt" from session s join customer c using (uid)

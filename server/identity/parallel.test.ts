@@ -10,7 +10,7 @@ const studio = await openTestStudio({
   place: await serverPlace('accounts-in-parallel'),
   routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
 })
-const { call, world } = studio
+const { call, app } = studio
 const password = 'pan-de-muerto-2026'
 const form = (number: number) => ({
   name: 'Carla',
@@ -23,9 +23,12 @@ const form = (number: number) => ({
 })
 const PEOPLE = Array.from({ length: 15 }, (_, number) => number)
 const tally = (answers: { status: number }[]) =>
-  answers.reduce<Record<number, number>>((told, { status }) => ({ ...told, [status]: (told[status] ?? 0) + 1 }), {})
+  answers.reduce<Record<number, number>>(
+    (counts, { status }) => ({ ...counts, [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  )
 const accountsAlone = async () => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select count(*)::int as n from account left join customer using (uid) where customer_id is null',
   )
   return rows[0].n
@@ -54,7 +57,7 @@ test('of fifteen people who take one phone at once one has it [8.14]', async () 
 
 test('a recovery code used fifteen times at once sets one password [7.44]', async () => {
   const ana = await studio.person()
-  const reset = await world.identity.requestReset(ana.email)
+  const reset = await app.identity.requestReset(ana.email)
   assert.ok(reset.allowed && reset.value.code)
   const { code } = reset.value
   const passwords = PEOPLE.map((number) => `rosca-de-reyes-${number}`)

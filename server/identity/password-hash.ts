@@ -16,8 +16,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether this is the password, and whether its hash was made with other parameters than today's. */
-export async function checkPassword(password: string, kept: string): Promise<{ fits: boolean; outdated: boolean }> {
-  const parts = PHC.exec(kept)
+export async function checkPassword(
+  password: string,
+  storedHash: string,
+): Promise<{ fits: boolean; outdated: boolean }> {
+  const parts = PHC.exec(storedHash)
   if (!parts) return { fits: false, outdated: true }
   const [, memory, passes, parallelism, salt = '', tag = ''] = parts
   const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }

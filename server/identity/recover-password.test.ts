@@ -14,25 +14,25 @@ const reset = (code: string, password = NEW, password_confirm = password) =>
   call('POST /session/reset', { body: { code, password, password_confirm } })
 
 async function mailTo_(email: string): Promise<{ text: string; html: string; subject: string } | undefined> {
-  const { rows } = await studio.world.database.pool.query('select * from message where "to" = $1 order by message_id', [
+  const { rows } = await studio.app.database.pool.query('select * from message where "to" = $1 order by message_id', [
     email,
   ])
   return rows.at(-1)
 }
 async function codeFor(email: string): Promise<string> {
   assert.equal((await recover(email)).status, 200)
-  const letter = await mailTo_(email)
-  return new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('code')!
+  const mail = await mailTo_(email)
+  return new URL(/http:\S+/.exec(mail?.text ?? '')![0]).searchParams.get('code')!
 }
 
 test('the recovery mail leads to the page for a new password [7.11, 2.4]', async () => {
   const ana = await studio.person()
   const { body } = await recover(ana.email.toUpperCase())
   assert.deepEqual(body, {}, 'the answer says nothing of the code')
-  const letter = await mailTo_(ana.email)
-  assert.match(letter!.text, /http:\/\/localhost:3000\/recuperar\/nueva\?code=[\w-]{43}\n/)
-  assert.match(letter!.html, /recuperar\/nueva\?code=/)
-  assert.doesNotMatch(letter!.subject, /code/)
+  const mail = await mailTo_(ana.email)
+  assert.match(mail!.text, /http:\/\/localhost:3000\/recuperar\/nueva\?code=[\w-]{43}\n/)
+  assert.match(mail!.html, /recuperar\/nueva\?code=/)
+  assert.doesNotMatch(mail!.subject, /code/)
 })
 
 test('the code sets a new password once, and every session ends [7.44]', async () => {
@@ -64,7 +64,7 @@ test('the newest use closes every older link of the account [7.44]', async () =>
 
 test('a link is good for thirty minutes and not a moment longer [R15]', async () => {
   const ana = await studio.person()
-  const start = studio.world.now()
+  const start = studio.app.now()
   const code = await codeFor(ana.email)
   clock.set(new Date(start.getTime() + 30 * 60_000))
   assert.equal((await reset(code)).body.code, 'auth/expired-action-code')
@@ -114,7 +114,7 @@ test('a code is in its mail alone, in no log, event or table [R15]', async () =>
   const code = await codeFor(ana.email)
   await reset(code, 'x')
   await reset(`${code}x`)
-  const { rows } = await studio.world.database.pool.query(
+  const { rows } = await studio.app.database.pool.query(
     `select coalesce((select string_agg(r::text, ' ') from reset_code r), '')
      || coalesce((select string_agg(e::text, ' ') from event e), '')
      || coalesce((select string_agg(l::text, ' ') from rate_limit l), '') as kept`,

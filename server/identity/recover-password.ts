@@ -7,7 +7,7 @@ import type { Listener } from '../platform/events/listen.ts'
 import { publish } from '../platform/events/note.ts'
 import { recoveryWords } from '../notifications/templates/recovery.ts'
 import { writeMessage } from '../notifications/write-message.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { newPasswordLink } from './invitation-link.ts'
 
 /** How long a recovery link is good. */
@@ -20,33 +20,33 @@ export const RECOVERY_ASKED = 'recovery-asked'
  * 7.11 sends the recovery mail. Unknown addresses are reported (8.13) unless accounts are hidden: then the answer
  * does not depend on it (R15). The code is in the mail only.
  */
-export async function recoverPassword(world: World, address: string): Promise<Verdict<null>> {
+export async function recoverPassword(app: AppContext, address: string): Promise<Verdict<null>> {
   const email = normalEmail(address)
-  const { auth_enumeration_protection } = await world.settings()
+  const { auth_enumeration_protection } = await app.settings()
   if (auth_enumeration_protection) {
-    await world.transaction((tx) => publish(tx, RECOVERY_ASKED, { email }, { now: world.now() }))
+    await app.transaction((tx) => publish(tx, RECOVERY_ASKED, { email }, { now: app.now() }))
     return allow(null)
   }
-  const reset = await world.identity.requestReset(email)
-  if (reset.allowed) await world.transaction((tx) => write(tx, world, email, reset.value.code))
+  const reset = await app.identity.requestReset(email)
+  if (reset.allowed) await app.transaction((tx) => write(tx, app, email, reset.value.code))
   return reset.allowed ? allow(null) : reset
 }
 
-export const sendRecovery: Listener = async (tx, payload, world) => {
+export const sendRecovery: Listener = async (tx, payload, app) => {
   const { email } = payload as { email: string }
-  const reset = await world.identity.requestReset(email, RESET_MINUTES, tx)
-  if (reset.allowed) return write(tx, world, email, reset.value.code)
+  const reset = await app.identity.requestReset(email, RESET_MINUTES, tx)
+  if (reset.allowed) return write(tx, app, email, reset.value.code)
   // A provider that did not answer is asked again.
   if (reset.kind === 'unavailable') throw new Error(`recovery: ${reset.reason}`)
 }
 
-async function write(tx: Tx, world: World, email: string, code: string | null): Promise<void> {
+async function write(tx: Tx, app: AppContext, email: string, code: string | null): Promise<void> {
   if (code === null) return
   const owner = await findByAddress(tx, email)
-  const link = newPasswordLink(world, code, {
+  const link = newPasswordLink(app, code, {
     isStaff: owner !== null && owner !== undefined && isAtLeast(owner.role, 'coach'),
   })
-  const { business_name: studio } = await world.settings()
+  const { business_name: studio } = await app.settings()
   const words = recoveryWords({ studio, link, minutes: RESET_MINUTES })
-  await writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null })
+  await writeMessage(tx, app, { kind: 'account', to: { email }, words, dedupe_key: null })
 }

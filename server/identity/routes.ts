@@ -15,7 +15,7 @@ import type { Ticket } from '../gateways/identity.ts'
 import { networkOf } from '../platform/http/network.ts'
 import { countTry, forgetTries } from '../platform/http/rate-limit.ts'
 import { type Route, route } from '../platform/http/route.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { correctEmail } from './correct-email.ts'
 import { factorRoutes } from './factor/routes.ts'
 import { inviteCustomer } from './invite-customer.ts'
@@ -35,45 +35,45 @@ const RECOVERIES_FROM_ONE_PLACE = { most: 10, minutes: 60 }
 const RESETS = { most: 10, minutes: 60 }
 
 export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
-  route(contract.signIn, (world, asked) => enter(world, asked, membershipOf)),
-  route(contract.refreshSession, async (world, { token, keepSession }) => {
-    const ticket = await world.identity.refresh(token ?? '')
+  route(contract.signIn, (app, request) => enter(app, request, membershipOf)),
+  route(contract.refreshSession, async (app, { token, setSessionCookie }) => {
+    const ticket = await app.identity.refresh(token ?? '')
     if (!ticket.allowed) return ticket
-    keepSession(ticket.value)
+    setSessionCookie(ticket.value)
     return allow(pass(ticket.value))
   }),
-  route(contract.signOut, async (world, { token, keepSession }) => {
-    await world.identity.signOut(token ?? '')
-    keepSession(null)
+  route(contract.signOut, async (app, { token, setSessionCookie }) => {
+    await app.identity.signOut(token ?? '')
+    setSessionCookie(null)
     return {}
   }),
-  route(contract.recoverPassword, async (world, { body, from }) => {
+  route(contract.recoverPassword, async (app, { body, from }) => {
     const limits = [
       [`recover:${nameless(body.email)}`, RECOVERIES],
       [`recover:${networkOf(from)}`, RECOVERIES_FROM_ONE_PLACE],
     ] as const
-    const within = await countTries(world, limits)
+    const within = await countTries(app, limits)
     if (!within.allowed) return within
-    const sent = await recoverPassword(world, body.email)
+    const sent = await recoverPassword(app, body.email)
     return sent.allowed ? {} : sent
   }),
-  route(contract.resetPassword, async (world, { body, from, keepSession }) => {
-    const within = await countTries(world, [[`reset:${networkOf(from)}`, RESETS]])
+  route(contract.resetPassword, async (app, { body, from, setSessionCookie }) => {
+    const within = await countTries(app, [[`reset:${networkOf(from)}`, RESETS]])
     if (!within.allowed) return within
-    const set = await setPassword(world, body)
+    const set = await setPassword(app, body)
     if (!set.allowed) return set
-    keepSession(null)
+    setSessionCookie(null)
     return {}
   }),
-  route(contract.getPasswordPolicy, async (world) => ({ policy: await world.identity.passwordPolicy() })),
+  route(contract.getPasswordPolicy, async (app) => ({ policy: await app.identity.passwordPolicy() })),
   ...ownRoutes,
   ...factorRoutes,
-  route(inviteCustomerCall, async (world, { who, params }) => {
-    const invited = await inviteCustomer(world, who.customer_id, params.id)
+  route(inviteCustomerCall, async (app, { caller, params }) => {
+    const invited = await inviteCustomer(app, caller.customer_id, params.id)
     return invited.allowed ? {} : invited
   }),
-  route(correctEmailCall, async (world, { who, params, body }) => {
-    const corrected = await correctEmail(world, who, params.id, body)
+  route(correctEmailCall, async (app, { caller, params, body }) => {
+    const corrected = await correctEmail(app, caller, params.id, body)
     return corrected.allowed ? {} : corrected
   }),
   ...staffRoutes,
@@ -81,8 +81,8 @@ export const identityRoutes = (membershipOf: MembershipOf): Route[] => [
 
 /** 7.12 signs in within the rate limit. */
 async function enter(
-  world: World,
-  { body, from, raw, keepSession }: ParsedRequest<typeof contract.signIn>,
+  app: AppContext,
+  { body, from, raw, setSessionCookie }: ParsedRequest<typeof contract.signIn>,
   membershipOf: MembershipOf,
 ) {
   const tries = `sign-in:${networkOf(from)}:${nameless(body.email)}`
@@ -90,31 +90,31 @@ async function enter(
     [tries, FAILED_SIGN_INS],
     [`sign-in:${networkOf(from)}`, SIGN_INS_FROM_ONE_PLACE],
   ] as const
-  const within = await countTries(world, limits)
+  const within = await countTries(app, limits)
   if (!within.allowed) return within
-  const mayTryCode = (uid: string) => countTries(world, [[`code:${uid}`, FAILED_CODES]])
-  const ticket = await signIn(world, { ...body, agent: agentOf(raw), mayTryCode })
+  const mayTryCode = (uid: string) => countTries(app, [[`code:${uid}`, FAILED_CODES]])
+  const ticket = await signIn(app, { ...body, agent: agentOf(raw), mayTryCode })
   if (!ticket.allowed) return ticket
   const { uid } = ticket.value
-  await forgetTries(world, tries)
-  if (body.code !== undefined) await forgetTries(world, `code:${uid}`)
-  keepSession(ticket.value)
-  const described = await describeAccount(world, uid, membershipOf)
-  return allow({ ...pass(ticket.value), ...described, second_factor: await factorOf(world, uid, described.role) })
+  await forgetTries(app, tries)
+  if (body.code !== undefined) await forgetTries(app, `code:${uid}`)
+  setSessionCookie(ticket.value)
+  const described = await describeAccount(app, uid, membershipOf)
+  return allow({ ...pass(ticket.value), ...described, second_factor: await factorOf(app, uid, described.role) })
 }
 
 const agentOf = ({ headers }: { headers: Headers }): string => headers.get('user-agent') ?? ''
 
-async function factorOf(world: World, uid: string, role: Role): Promise<FactorState | null> {
-  const { secondFactor } = world.identity
+async function factorOf(app: AppContext, uid: string, role: Role): Promise<FactorState | null> {
+  const { secondFactor } = app.identity
   return secondFactor && isAtLeast(role, 'coach') ? (await secondFactor.state(uid)).state : null
 }
 
 type Limit = readonly [key: string, most: { most: number; minutes: number }]
 
-async function countTries(world: World, limits: readonly Limit[]): Promise<Verdict<null>> {
+async function countTries(app: AppContext, limits: readonly Limit[]): Promise<Verdict<null>> {
   for (const [key, most] of limits) {
-    const counted = await countTry(world, key, most)
+    const counted = await countTry(app, key, most)
     if (!counted.allowed) return refuse('auth/too-many-requests', { details: counted.details })
   }
   return allow(null)

@@ -99,7 +99,7 @@ test('one place cannot try the doors of a whole street [R15]', async () => {
 test('of a token the hash is stored, of a password argon2id [R15]', async () => {
   const ana = await studio.person()
   const { body } = await signIn(ana.email, ana.password)
-  const { rows } = await studio.world.database.pool.query(
+  const { rows } = await studio.app.database.pool.query(
     `select (select string_agg(s::text, ' ') from session s) || (select string_agg(a::text, ' ') from account a)
      || coalesce((select string_agg(r::text, ' ') from rate_limit r), '') as everything`,
   )
@@ -117,7 +117,7 @@ test('a hash with older parameters works and is renewed [R15]', async () => {
   const { argon2Sync } = await import('node:crypto')
   const cost = { memory: 8192, passes: 1, parallelism: 1, tagLength: 32 }
   const tag = argon2Sync('argon2id', { message: ana.password, nonce: Buffer.from('saltsaltsalt'), ...cost })
-  const { pool } = studio.world.database
+  const { pool } = studio.app.database
   const weakerHash = weaker + tag.toString('base64').replace('=', '')
   await pool.query('update account set password_hash = $1 where uid = $2', [weakerHash, ana.uid])
   assert.equal((await signIn(ana.email, ana.password)).status, 201)
@@ -140,7 +140,7 @@ test('a signed-out session is over, others go on [4.1]', async () => {
 
 test('a customer’s session ends after 30 days idle, 90 in all [R15]', async () => {
   const { clock, person } = studio
-  const start = studio.world.now()
+  const start = studio.app.now()
   const ana = await person()
   const DAY = 24 * 60
   clock.advance(30 * DAY - 1)
@@ -164,7 +164,7 @@ test('a customer’s session ends after 30 days idle, 90 in all [R15]', async ()
 
 test('a staff session ends after 30 minutes idle, 12 hours [R15]', async () => {
   const { clock } = studio
-  const start = studio.world.now()
+  const start = studio.app.now()
   const luis = await studio.person({ role: 'reception' })
   clock.advance(30)
   assert.equal(await isGood(luis.token), false)
@@ -180,7 +180,7 @@ test('a staff session ends after 30 minutes idle, 12 hours [R15]', async () => {
 
 test('a disabled account opens nothing, and its sessions are closed [R15]', async () => {
   const ana = await studio.person()
-  await studio.world.database.pool.query('update account set "disabledAt" = now() where uid = $1', [ana.uid])
+  await studio.app.database.pool.query('update account set "disabledAt" = now() where uid = $1', [ana.uid])
   assert.equal((await signIn(ana.email, ana.password)).body.code, 'auth/user-disabled')
   assert.equal((await signIn(ana.email, 'x')).body.code, 'auth/wrong-password')
   assert.equal((await call('GET /customer', { as: ana })).body.code, 'auth/user-disabled')
@@ -209,7 +209,7 @@ test('a caller costs one statement, second factors included [6.5]', async () => 
   for (const role of ['customer', 'reception'] as const) {
     const { token, uid, customer_id } = await studio.person({ role })
     const sent = await statementsDuring(async () => {
-      assert.deepEqual(await findCaller(studio.world, token), { allowed: true, value: { uid, customer_id, role } })
+      assert.deepEqual(await findCaller(studio.app, token), { allowed: true, value: { uid, customer_id, role } })
     })
     assert.equal(sent.length, 1, role)
   }

@@ -1,13 +1,13 @@
 import { refuseSignIn } from '@aforo/domain/people/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Entry, Ticket } from '../gateways/identity.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 /** 8.13 which of the two was wrong, or neither when the studio hides who has an account (R15). */
-export async function signIn(world: World, who: Entry): Promise<Verdict<Ticket>> {
-  const tried = await world.identity.signIn(who)
+export async function signIn(app: AppContext, credentials: Entry): Promise<Verdict<Ticket>> {
+  const tried = await app.identity.signIn(credentials)
   if (tried.allowed) return tried
-  const { auth_enumeration_protection } = await world.settings()
+  const { auth_enumeration_protection } = await app.settings()
   switch (tried.reason) {
     case 'auth/user-not-found':
       return refuseSignIn('no-account', auth_enumeration_protection)

@@ -84,7 +84,7 @@ export const liveUid: SQL<string> = sql<string>`(
     and ${account.disabledAt} is null
     and ${session.idle_until} > ${sql.placeholder('now')} and ${session.expires_at} > ${sql.placeholder('now')})`
 
-export async function keepAlive(db: Tx, token: string, idle_until: Date, now: Date): Promise<void> {
+export async function extendSession(db: Tx, token: string, idle_until: Date, now: Date): Promise<void> {
   await db
     .update(session)
     .set({ idle_until, seenAt: now })

@@ -4,10 +4,10 @@ import { openTestStudio } from '../testing/studio.ts'
 import { sweepSessions } from './sweep.ts'
 
 const studio = await openTestStudio({ routes: [] })
-const { world, clock } = studio
+const { app, clock } = studio
 const DAY = 24 * 60
 const left = async () => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select (select count(*) from session)::int as sessions, (select count(*) from reset_code)::int as codes',
   )
   return rows[0]
@@ -16,13 +16,13 @@ const left = async () => {
 test('what ended a week ago is deleted, newer is not [R15]', async () => {
   const ana = await studio.person()
   const luis = await studio.person({ role: 'admin' })
-  await world.identity.requestReset(ana.email)
+  await app.identity.requestReset(ana.email)
   clock.advance(7 * DAY)
-  await sweepSessions(world)
+  await sweepSessions(app)
   assert.deepEqual(await left(), { sessions: 2, codes: 1 })
   clock.advance(31)
-  await sweepSessions(world)
+  await sweepSessions(app)
   assert.deepEqual(await left(), { sessions: 1, codes: 0 })
-  assert.ok((await world.identity.verify(ana.token)).allowed)
-  assert.equal((await world.identity.verify(luis.token)).allowed, false)
+  assert.ok((await app.identity.verify(ana.token)).allowed)
+  assert.equal((await app.identity.verify(luis.token)).allowed, false)
 })

@@ -146,8 +146,8 @@ function livesOf(customer: string, loading: LocalDate): void {
 }
 
 function balanceOf(customer: string, loading: LocalDate): number {
-  const lots: { left: number; until: LocalDate; unlimited: boolean }[] = []
-  const taken = new Map<string, (typeof lots)[number]>()
+  const grants: { left: number; until: LocalDate; unlimited: boolean }[] = []
+  const usedGrants = new Map<string, (typeof grants)[number]>()
   for (const row of studio.history.filter((row) => row.customer === customer)) {
     const paid = row.verb === 'compra' || row.verb === 'renueva'
     const bought = paid && studio.packages.find((one) => one.handle === row.package)
@@ -157,21 +157,21 @@ function balanceOf(customer: string, loading: LocalDate): number {
         ? paidUntil(row, loading)
         : addDays(loading, row.when.days + (bought.expiration_days ?? 0))
       const unlimited = bought.class_amount === 'unlimited'
-      lots.push({ left: typeof bought.class_amount === 'number' ? bought.class_amount : 0, until, unlimited })
+      grants.push({ left: typeof bought.class_amount === 'number' ? bought.class_amount : 0, until, unlimited })
     }
     if (row.verb === 'reserva') {
       const date = findClass(studio.timetable, reference(row), loading)?.date ?? ''
-      const fits = lots.filter((lot) => lot.until >= date && (lot.unlimited || lot.left > 0))
-      const lot = fits.find((one) => one.unlimited) ?? fits.sort((a, b) => (a.until < b.until ? -1 : 1))[0]
-      assert.ok(lot, `history.csv:${row.line} on ${loading}: no credit for it`)
-      if (!lot.unlimited) lot.left -= row.guest ? 2 : 1
-      taken.set(key, lot)
+      const fits = grants.filter((grant) => grant.until >= date && (grant.unlimited || grant.left > 0))
+      const grant = fits.find((one) => one.unlimited) ?? fits.sort((a, b) => (a.until < b.until ? -1 : 1))[0]
+      assert.ok(grant, `history.csv:${row.line} on ${loading}: no credit for it`)
+      if (!grant.unlimited) grant.left -= row.guest ? 2 : 1
+      usedGrants.set(key, grant)
     }
-    const returned = row.verb === 'cancela' && taken.get(key)
+    const returned = row.verb === 'cancela' && usedGrants.get(key)
     if (returned && !returned.unlimited) returned.left += 1
   }
-  assert.ok(lots.every((lot) => lot.left >= 0))
-  return lots.filter((lot) => lot.until >= loading).reduce((sum, lot) => sum + lot.left, 0)
+  assert.ok(grants.every((grant) => grant.left >= 0))
+  return grants.filter((grant) => grant.until >= loading).reduce((sum, grant) => sum + grant.left, 0)
 }
 
 function paidUntil(row: HistoryRow, loading: LocalDate): LocalDate {

@@ -15,8 +15,8 @@ const files = await mkdtemp(join(tmpdir(), 'demo-'))
 afterAll(() => rm(files, { recursive: true }))
 
 test('an empty database gets the demo and its accounts, once', async () => {
-  const { world } = await openTestStudio()
-  const output = (await loadDemoIfEmpty(world, DEMO, files)) ?? ''
+  const { app } = await openTestStudio()
+  const output = (await loadDemoIfEmpty(app, DEMO, files)) ?? ''
   const shown = (name: string) => output.split('\n').find((line) => line.includes(`${name}@casabarro.example`)) ?? ''
   assert.match(shown('ana'), /ana-barro +3 credits, 1 class ahead, on a waitlist$/)
   assert.match(shown('beto'), /unlimited, penalised$/)
@@ -24,18 +24,18 @@ test('an empty database gets the demo and its accounts, once', async () => {
   assert.match(shown('diego'), /2 credits that lapsed$/)
   assert.match(shown('elena'), /unlimited, 4 classes ahead$/)
   assert.match(shown('recepcion'), /reception$/)
-  assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
+  assert.equal(await loadDemoIfEmpty(app, DEMO, files), null)
 })
 
 test('the demo’s plans renew, with next charge and card [4.15, 2.23]', async () => {
-  const { world, call } = await openTestStudio({ payments: (ground) => paymentsBy(fakeCardGateway(ground), null) })
-  await loadDemoIfEmpty(world, DEMO, files)
+  const { app, call } = await openTestStudio({ payments: (base) => paymentsBy(fakeCardGateway(base), null) })
+  await loadDemoIfEmpty(app, DEMO, files)
   const elena = (await call('POST /session', { body: { email: 'elena@casabarro.example', password: 'elena-barro' } }))
     .body
   const { body } = await call('GET /purchases', { as: elena.token })
   const plan = body.purchases.find((one: { title: string }) => one.title === 'Mensual ilimitada')
   assert.equal(plan.status, 'active')
-  assert.ok(plan.next_billing_date > world.now().toISOString())
+  assert.ok(plan.next_billing_date > app.now().toISOString())
   const charges = (await call('GET /invoices', { as: elena.token })).body.invoices
   assert.deepEqual(
     charges.flatMap((one: { purchase_id: number; kind: string }) =>
@@ -55,13 +55,13 @@ test('the demo’s plans renew, with next charge and card [4.15, 2.23]', async (
 test('of two processes on an empty database one loads the demo', async () => {
   const place = await serverPlace('demo-twice')
   const studios = [await openTestStudio({ place }), await openTestStudio({ place })]
-  const output = await Promise.all(studios.map(({ world }) => loadDemoIfEmpty(world, DEMO, files)))
+  const output = await Promise.all(studios.map(({ app }) => loadDemoIfEmpty(app, DEMO, files)))
   assert.equal(output.filter((words) => words !== null).length, 1)
-  await assertInOrder(studios[0]!.world)
+  await assertInOrder(studios[0]!.app)
 })
 
 test('a studio with people never gets the demo', async () => {
-  const { world, person } = await openTestStudio()
+  const { app, person } = await openTestStudio()
   await person()
-  assert.equal(await loadDemoIfEmpty(world, DEMO, files), null)
+  assert.equal(await loadDemoIfEmpty(app, DEMO, files), null)
 })

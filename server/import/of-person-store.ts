@@ -6,7 +6,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'importaciones',
     columns: ['import_batch.by', 'import_line.subject_id'],
-    tell: async () => [],
+    exportRecords: async () => [],
     erase: (tx, customer_id) =>
       tx.execute(sql`update import_line set before = null where subject = 'customer' and subject_id in
         (select customer_id from customer where customer_id = ${customer_id} or merged_into = ${customer_id})`),

@@ -3,12 +3,12 @@ import type { Tx } from '../platform/database/database.ts'
 import { numbersByKey, upsert } from '../platform/database/upsert.ts'
 import { program, video, videoTag, videoType } from './tables.ts'
 
-type Taken = { written: number; numbers: ReadonlyMap<string, number> }
+type ImportResult = { written: number; numbers: ReadonlyMap<string, number> }
 
 export async function importVideoTypes(
   tx: Tx,
   rows: readonly (typeof videoType.$inferInsert & { handle: string })[],
-): Promise<Taken> {
+): Promise<ImportResult> {
   const written = await upsert(tx, videoType, { target: videoType.handle }, rows)
   return { written, numbers: await numbersByKey(tx, videoType.handle, videoType.video_type_id) }
 }
@@ -16,7 +16,7 @@ export async function importVideoTypes(
 export async function importPrograms(
   tx: Tx,
   rows: readonly (typeof program.$inferInsert & { handle: string })[],
-): Promise<Taken> {
+): Promise<ImportResult> {
   const written = await upsert(tx, program, { target: program.handle }, rows)
   return { written, numbers: await numbersByKey(tx, program.handle, program.program_id) }
 }
@@ -24,7 +24,7 @@ export async function importPrograms(
 export async function importVideos(
   tx: Tx,
   rows: readonly (typeof video.$inferInsert & { handle: string })[],
-): Promise<Taken> {
+): Promise<ImportResult> {
   const written = await upsert(tx, video, { target: video.handle, neverChanged: ['publishedAt'] }, rows)
   return { written, numbers: await numbersByKey(tx, video.handle, video.video_id) }
 }
@@ -43,12 +43,13 @@ export async function importVideoTags(
           )
         : sql`null`
     })`
-    const gone = await tx.execute(
+    const deleteResult = await tx.execute(
       sql`delete from ${videoTag} where video_id = ${video_id} and (tag_id in ${existingTags}) is not true`,
     )
     const rows = tag_ids.map((tag_id) => ({ video_id, tag_id }))
     written +=
-      (gone.rowCount ?? 0) + (await upsert(tx, videoTag, { target: [videoTag.video_id, videoTag.tag_id] }, rows))
+      (deleteResult.rowCount ?? 0) +
+      (await upsert(tx, videoTag, { target: [videoTag.video_id, videoTag.tag_id] }, rows))
   }
   return written
 }

@@ -3,12 +3,12 @@ import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
 import { decideWatching } from '@aforo/domain/media/watching.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { findRight } from './right-store.ts'
 
 /** Whether this person may watch now, by purchases: checked on every request (R12). One statement. */
-export const mayWatch = async (world: World, customer_id: number): Promise<Verdict<null, VideoReason>> =>
-  mayWatchNow(world.database.db, customer_id, videoPolicy(await world.settings()), world.now())
+export const mayWatch = async (app: AppContext, customer_id: number): Promise<Verdict<null, VideoReason>> =>
+  mayWatchNow(app.database.db, customer_id, videoPolicy(await app.settings()), app.now())
 
 /** The same within a transaction, by settings that were read before it. */
 async function mayWatchNow(

@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'videos-favoritos',
     columns: ['video_favorite.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select v.name as video, f."createdAt" from video_favorite f join video v using (video_id)
@@ -19,7 +19,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'avance-en-videos',
     columns: ['video_progress.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select v.name as video, p.position, p."completedAt", p."updatedAt" from video_progress p
@@ -31,7 +31,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'videos-vistos',
     columns: ['video_playback.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select v.name as video, b.seconds, b."startedAt", b."updatedAt" from video_playback b
@@ -43,7 +43,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'opiniones-de-videos',
     columns: ['video_rating.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select v.name as video, r.stars, r.comment, r."updatedAt" from video_rating r join video v using (video_id)

@@ -6,17 +6,17 @@ import { insertVideo } from '../testing/videos.ts'
 import { ofPerson } from './of-person-store.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from './tables.ts'
 
-const { world, person } = await openTestStudio()
-const { db } = world.database
-const [one, other] = [await insertVideo(world), await insertVideo(world)]
+const { app, person } = await openTestStudio()
+const { db } = app.database
+const [one, other] = [await insertVideo(app), await insertVideo(app)]
 const earlier = secondsAfter(now.toISOString(), -60)
 
 async function twoRecords() {
   const [from, to] = [await person(), await person()].map(({ customer_id }) => customer_id) as [number, number]
-  const begun = { video_id: one, position: 300, updatedAt: earlier }
+  const progress = { video_id: one, position: 300, updatedAt: earlier }
   await db.insert(videoProgress).values([
-    { ...begun, customer_id: from, completedAt: earlier },
-    { ...begun, customer_id: to, position: 40, updatedAt: now },
+    { ...progress, customer_id: from, completedAt: earlier },
+    { ...progress, customer_id: to, position: 40, updatedAt: now },
     { customer_id: from, video_id: other, updatedAt: earlier },
   ])
   for (const customer_id of [from, to]) {
@@ -31,13 +31,13 @@ async function twoRecords() {
   return { from, to }
 }
 const exportOf = (customer_id: number) =>
-  Promise.all(ofPerson.map(async ({ name, tell }) => [name, await tell(db, customer_id)] as const)).then(
-    Object.fromEntries,
-  )
+  Promise.all(
+    ofPerson.map(async ({ name, exportRecords }) => [name, await exportRecords(db, customer_id)] as const),
+  ).then(Object.fromEntries)
 
 test('of two merged people the newest word and all plays count [R13]', async () => {
   const { from, to } = await twoRecords()
-  await world.transaction(async (tx) => {
+  await app.transaction(async (tx) => {
     for (const { hand } of ofPerson) await hand(tx, { from, to }, now)
   })
   const own = await exportOf(to)
@@ -57,7 +57,7 @@ test('of two merged people the newest word and all plays count [R13]', async () 
 
 test('erased people leave plays and stars, no words [R13]', async () => {
   const { to } = await twoRecords()
-  await world.transaction(async (tx) => {
+  await app.transaction(async (tx) => {
     for (const { erase } of ofPerson) await erase(tx, to, now)
   })
   const left = await exportOf(to)

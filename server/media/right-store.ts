@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { OnlineLot, OnlinePurchase } from '@aforo/domain/media/watching.ts'
+import type { OnlineGrant, OnlinePurchase } from '@aforo/domain/media/watching.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Value } from '../platform/database/precomposed-query.ts'
 import { iso } from '../platform/database/iso.ts'
 
-export type PurchaseForReport = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'given' | 'lots'> & {
+export type PurchaseForReport = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'grantDates' | 'grants'> & {
   readonly paidAt: string | null
   readonly subscription: { status: 'active'; until: string | null; past_due_since: string | null } | null
   readonly given: readonly string[]
-  readonly lots: readonly (Omit<OnlineLot, 'ends'> & { ends: string | null })[]
+  readonly lots: readonly (Omit<OnlineGrant, 'ends'> & { ends: string | null })[]
 }
 
 export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce((
@@ -50,13 +50,13 @@ export async function findRight(
   return found ? { role: found.role, purchases: found.purchases.map(purchaseFrom) } : null
 }
 
-const momentFrom = (told: string | null): Date | null => (told === null ? null : parseInstant(told))
+const momentFrom = (text: string | null): Date | null => (text === null ? null : parseInstant(text))
 
 export const purchaseFrom = ({ paidAt, subscription, given, lots, ...same }: PurchaseForReport): OnlinePurchase => ({
   ...same,
   paidAt: momentFrom(paidAt),
-  given: given.map(parseInstant),
-  lots: lots.map((lot) => ({ ...lot, ends: momentFrom(lot.ends) })),
+  grantDates: given.map(parseInstant),
+  grants: lots.map((grant) => ({ ...grant, ends: momentFrom(grant.ends) })),
   subscription: subscription && {
     status: subscription.status,
     until: momentFrom(subscription.until),

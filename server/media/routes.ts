@@ -6,39 +6,39 @@ import { markFavorite, unmarkFavorite } from './opinions/mark-favorite.ts'
 import { openVideo, readCaptions } from './watching/open-video.ts'
 import { getProgram, listPrograms, listVideoTypes } from './library/programs.ts'
 import { rateVideoOrClass } from './opinions/rate-video-or-class.ts'
-import { askRating } from './opinions/rate-video.ts'
+import { requestRating } from './opinions/rate-video.ts'
 import { saveProgress, setCompleted } from './watching/save-progress.ts'
 
 export const videoRoutes: readonly Route[] = [
-  route(contract.listVideos, (world, { who, query }) => listVideos(world, who, { of: 'library' }, query)),
-  route(contract.listUpcomingVideos, (world, { who, query }) => listVideos(world, who, { of: 'upcoming' }, query)),
-  route(contract.listVideosOfTag, (world, { who, params, query }) =>
-    listVideos(world, who, { of: 'tag', id: params.id }, query),
+  route(contract.listVideos, (app, { caller, query }) => listVideos(app, caller, { of: 'library' }, query)),
+  route(contract.listUpcomingVideos, (app, { caller, query }) => listVideos(app, caller, { of: 'upcoming' }, query)),
+  route(contract.listVideosOfTag, (app, { caller, params, query }) =>
+    listVideos(app, caller, { of: 'tag', id: params.id }, query),
   ),
-  route(contract.listVideosOfProgram, (world, { who, params, query }) =>
-    listVideos(world, who, { of: 'program', id: params.id }, query),
+  route(contract.listVideosOfProgram, (app, { caller, params, query }) =>
+    listVideos(app, caller, { of: 'program', id: params.id }, query),
   ),
-  route(contract.listFavorites, (world, { who, query }) => listVideos(world, who, { of: 'favorites' }, query)),
-  route(contract.getVideo, async (world, { who, params }) => {
-    const opened = await openVideo(world, who, params.id)
+  route(contract.listFavorites, (app, { caller, query }) => listVideos(app, caller, { of: 'favorites' }, query)),
+  route(contract.getVideo, async (app, { caller, params }) => {
+    const opened = await openVideo(app, caller, params.id)
     return opened.allowed ? allow({ video: opened.value }) : opened
   }),
-  route(contract.getVideoCaptions, (world, { who, params }) =>
-    readCaptions(world, who, { video_id: params.id, language: params.language }),
+  route(contract.getVideoCaptions, (app, { caller, params }) =>
+    readCaptions(app, caller, { video_id: params.id, language: params.language }),
   ),
-  route(contract.saveVideoProgress, (world, { who, params, body }) => saveProgress(world, who, params.id, body)),
-  route(contract.completeVideo, (world, { who, params }) => setCompleted(world, who, params.id, true)),
-  route(contract.uncompleteVideo, (world, { who, params }) => setCompleted(world, who, params.id, false)),
-  route(contract.rateVideo, (world, { who, body }) => rateVideoOrClass(world, who, body)),
-  route(contract.askVideoRating, (world, { who, body }) => askRating(world, who, body.video_id)),
-  route(contract.addFavorite, (world, { who, body }) => markFavorite(world, who, body.video_id)),
-  route(contract.removeFavorite, (world, { who, params }) => unmarkFavorite(world, who.customer_id, params.id)),
-  route(contract.listVideoTypes, async (world) => ({ video_types: await listVideoTypes(world) })),
-  route(contract.listPrograms, async (world, { who }) => ({
-    programs: await listPrograms(world, who.customer_id),
+  route(contract.saveVideoProgress, (app, { caller, params, body }) => saveProgress(app, caller, params.id, body)),
+  route(contract.completeVideo, (app, { caller, params }) => setCompleted(app, caller, params.id, true)),
+  route(contract.uncompleteVideo, (app, { caller, params }) => setCompleted(app, caller, params.id, false)),
+  route(contract.rateVideo, (app, { caller, body }) => rateVideoOrClass(app, caller, body)),
+  route(contract.requestVideoRating, (app, { caller, body }) => requestRating(app, caller, body.video_id)),
+  route(contract.addFavorite, (app, { caller, body }) => markFavorite(app, caller, body.video_id)),
+  route(contract.removeFavorite, (app, { caller, params }) => unmarkFavorite(app, caller.customer_id, params.id)),
+  route(contract.listVideoTypes, async (app) => ({ video_types: await listVideoTypes(app) })),
+  route(contract.listPrograms, async (app, { caller }) => ({
+    programs: await listPrograms(app, caller.customer_id),
   })),
-  route(contract.getProgram, async (world, { who, params }) => {
-    const found = await getProgram(world, who.customer_id, params.id)
+  route(contract.getProgram, async (app, { caller, params }) => {
+    const found = await getProgram(app, caller.customer_id, params.id)
     return found.allowed ? allow({ program: found.value }) : found
   }),
 ]

@@ -7,7 +7,7 @@ const REFRESH_SECONDS = 3600
 export type CalendarMethod = 'publish' | 'cancel'
 const METHODS = { publish: ICalCalendarMethod.PUBLISH, cancel: ICalCalendarMethod.CANCEL } as const
 
-type Said = {
+type CalendarFileOptions = {
   readonly method?: CalendarMethod
   readonly organizer?: { readonly name: string; readonly email: string } | null
 }
@@ -16,7 +16,7 @@ type Said = {
 export function calendarFile(
   studio: string,
   entries: readonly OwnEntry[],
-  { method = 'publish', organizer = null }: Said = {},
+  { method = 'publish', organizer = null }: CalendarFileOptions = {},
 ): string {
   const calendar = ical({
     name: studio,

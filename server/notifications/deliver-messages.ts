@@ -1,10 +1,10 @@
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { nextTry } from '@aforo/domain/notifications/when.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import { saidNo } from '../people/choices/choose.ts'
+import { hasOptedOut } from '../people/choices/choose.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Outcome } from '../gateways/channels.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { endDelivery, firstDue, type OutgoingMessage, takeDue } from './outbox-store.ts'
 import { carry, NOBODY } from './send-parcel.ts'
 import { takesWhatsApp } from './whatsapp/consent.ts'
@@ -23,26 +23,26 @@ export const firstDeliveryDue = firstDue
  * Delivers due messages concurrently; returns whether more may be due (R14). Each is leased and rechecked before
  * sending; after a crash another process retries when the lease ends.
  */
-export async function deliverMessages(world: World, stillTrue: StillTrue): Promise<boolean> {
-  const now = world.now()
-  const { worth, isMore } = await world.transaction(async (tx) => {
-    const taken = await takeDue(tx, now, addMinutes(now, LEASE_MINUTES), AT_ONCE)
+export async function deliverMessages(app: AppContext, stillTrue: StillTrue): Promise<boolean> {
+  const now = app.now()
+  const { worth, isMore } = await app.transaction(async (tx) => {
+    const due = await takeDue(tx, now, addMinutes(now, LEASE_MINUTES), AT_ONCE)
     const deliverable: OutgoingMessage[] = []
-    for (const parcel of taken) {
-      const { delivery_id, attempts } = parcel.delivery
+    for (const outgoing of due) {
+      const { delivery_id, attempts } = outgoing.delivery
       try {
-        const why = await tx.transaction((inner) => whyNot(inner, parcel, stillTrue, now))
-        if (why === null) deliverable.push(parcel)
+        const why = await tx.transaction((inner) => whyNot(inner, outgoing, stillTrue, now))
+        if (why === null) deliverable.push(outgoing)
         else await endDelivery(tx, delivery_id, { state: 'dropped', error: why }, now)
       } catch (error) {
         // One that cannot be read again never holds back the others.
-        const said = String(error).slice(0, 300)
-        await endDelivery(tx, delivery_id, laterOrNever(attempts, null, said, now), now)
+        const errorText = String(error).slice(0, 300)
+        await endDelivery(tx, delivery_id, laterOrNever(attempts, null, errorText, now), now)
       }
     }
-    return { worth: deliverable, isMore: taken.length === AT_ONCE }
+    return { worth: deliverable, isMore: due.length === AT_ONCE }
   })
-  await Promise.all(worth.map(async (parcel) => settle(world, parcel, await carry(world, parcel))))
+  await Promise.all(worth.map(async (outgoing) => settle(app, outgoing, await carry(app, outgoing))))
   return isMore
 }
 
@@ -56,7 +56,11 @@ async function whyNot(
   const kind = message.kind as MessageKind
   const { choice } = kindOf(kind)
   const { customer_id } = message
-  if (choice && customer_id !== null && (await saidNo(tx, customer_id, { channel: delivery.channel, kind: choice })))
+  if (
+    choice &&
+    customer_id !== null &&
+    (await hasOptedOut(tx, customer_id, { channel: delivery.channel, kind: choice }))
+  )
     return 'refused meanwhile'
   if (delivery.channel === 'whatsapp' && !(customer_id && (await takesWhatsApp(tx, customer_id, delivery.to))))
     return 'refused meanwhile'
@@ -65,16 +69,17 @@ async function whyNot(
   return isStill && !(await isStill(tx, message.about, now)) ? 'no longer so' : null
 }
 
-async function settle(world: World, parcel: OutgoingMessage, outcome: Outcome): Promise<void> {
-  const now = world.now()
+async function settle(app: AppContext, outgoing: OutgoingMessage, outcome: Outcome): Promise<void> {
+  const now = app.now()
   if (outcome.sent)
-    return end(world, parcel, { state: 'sent', provider_id: outcome.provider_id, error: null, sentAt: now })
-  const { attempts, channel } = parcel.delivery
-  if (outcome === NOBODY) return end(world, parcel, untilSomebodyCarries(parcel, now))
+    return end(app, outgoing, { state: 'sent', provider_id: outcome.provider_id, error: null, sentAt: now })
+  const { attempts, channel } = outgoing.delivery
+  if (outcome === NOBODY) return end(app, outgoing, untilSomebodyCarries(outgoing, now))
   // A browser that was cleared or uninstalled is nothing that anybody could mend.
-  if (outcome.isGone && channel === 'push') return end(world, parcel, { state: 'dropped', error: outcome.error })
-  if (!outcome.again) return end(world, parcel, { state: 'failed', error: outcome.error })
-  return end(world, parcel, laterOrNever(attempts, outcome.afterSeconds ?? null, outcome.error, now))
+  if (outcome.isAddressInvalid && channel === 'push')
+    return end(app, outgoing, { state: 'dropped', error: outcome.error })
+  if (!outcome.again) return end(app, outgoing, { state: 'failed', error: outcome.error })
+  return end(app, outgoing, laterOrNever(attempts, outcome.afterSeconds ?? null, outcome.error, now))
 }
 
 function laterOrNever(attempts: number, afterSeconds: number | null, error: string, now: Date): How {
@@ -92,5 +97,5 @@ function untilSomebodyCarries({ message, delivery }: OutgoingMessage, now: Date)
   return { due_at: addMinutes(now, CARRIERLESS_MINUTES), attempts: delivery.attempts - 1, error }
 }
 
-const end = (world: World, { delivery }: OutgoingMessage, how: How): Promise<void> =>
-  world.transaction((tx) => endDelivery(tx, delivery.delivery_id, how, world.now()))
+const end = (app: AppContext, { delivery }: OutgoingMessage, how: How): Promise<void> =>
+  app.transaction((tx) => endDelivery(tx, delivery.delivery_id, how, app.now()))

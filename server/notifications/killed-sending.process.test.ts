@@ -14,17 +14,17 @@ const DOOR = fileURLToPath(new URL('../testing/send-until-killed.ts', import.met
 const MAILS = 12
 const place = await serverPlace('killed-sending', 4)
 
-const taken: string[] = []
+const receivedIds: string[] = []
 let kill: { at: number; when: 'before' | 'after' } | null = null
 let mailCount = 0
 let end = () => {}
 const server = await openMailServer({
   options: { disabledCommands: ['AUTH', 'STARTTLS'] },
-  async toLetter(raw) {
+  async toMessage(raw) {
     mailCount += 1
     const dies = kill !== null && mailCount === kill.at
     if (dies && kill?.when === 'before') return end(), '451 4.3.0 not now'
-    taken.push(/^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '')
+    receivedIds.push(/^Message-ID: (.+)$/im.exec(raw)?.[1]?.trim() ?? '')
     // Accepted without an answer.
     if (dies) end()
     return null
@@ -46,10 +46,10 @@ async function sends(at: Date, killed: typeof kill): Promise<boolean> {
 
 test('killed while sending: no mail is lost, few repeat, same id [R14]', async () => {
   const studio = await openTestStudio({ place, routes: [] })
-  await studio.world.transaction((tx) =>
+  await studio.app.transaction((tx) =>
     writeMessages(
       tx,
-      studio.world,
+      studio.app,
       Array.from({ length: MAILS }, (_, i) => ({
         kind: 'account' as const,
         to: { email: `p${i}@example.com` },
@@ -60,14 +60,14 @@ test('killed while sending: no mail is lost, few repeat, same id [R14]', async (
   )
   await studio.close()
   assert.equal(await sends(now, { at: 1, when: 'before' }), false)
-  assert.equal(taken.length <= 5, true, 'what was under way on the other connections may have been taken')
-  const first = taken.length
+  assert.equal(receivedIds.length <= 5, true, 'what was under way on the other connections may have been taken')
+  const first = receivedIds.length
   // Its leases have ended: another process takes over, and is killed once a letter was taken.
   assert.equal(await sends(addMinutes(now, 3), { at: 3, when: 'after' }), false)
-  assert.ok(taken.length >= first + 1)
+  assert.ok(receivedIds.length >= first + 1)
   assert.equal(await sends(addMinutes(now, 10), null), true)
   const counts = new Map<string, number>()
-  for (const name of taken) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const name of receivedIds) counts.set(name, (counts.get(name) ?? 0) + 1)
   assert.equal(counts.size, MAILS, 'none is lost')
   assert.ok([...counts.keys()].every((name) => /^<account-\d+@barro\.example>$/.test(name)))
   // Two died.
@@ -76,6 +76,6 @@ test('killed while sending: no mail is lost, few repeat, same id [R14]', async (
     JSON.stringify([...counts]),
   )
   const last = await openTestStudio({ place, routes: [] })
-  const { rows } = await last.world.database.pool.query('select state, count(*)::int as n from delivery group by 1')
+  const { rows } = await last.app.database.pool.query('select state, count(*)::int as n from delivery group by 1')
   assert.deepEqual(rows, [{ state: 'sent', n: MAILS }])
 })

@@ -8,7 +8,7 @@ const STOP = 'Dejar de recibir estos avisos'
 const CHOOSE = 'Cambia qué avisos recibes'
 
 /** Sets words under the studio's name and in its colours. Every word is escaped; nothing is loaded but the studio's logo. */
-export function letter(brand: Brand, words: Words, unsubscribe: string | null = null): Mail {
+export function renderMail(brand: Brand, words: Words, unsubscribe: string | null = null): Mail {
   const { subject, greeting, paragraphs, facts = [], button, closing } = words
   const text = [
     greeting,

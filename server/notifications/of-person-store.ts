@@ -10,7 +10,7 @@ export const ofPerson: readonly OfPerson[] = [
     // Exported without texts: some open the account.
     name: 'mensajes',
     columns: ['message.to', 'message.customer_id', 'delivery.to'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select m.subject, m."createdAt" from message m where ${own(customer_id)} order by m.message_id`,
@@ -21,7 +21,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'whatsapp',
     columns: ['whatsapp_consent.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select phone, given, how, words, "createdAt" from whatsapp_consent where customer_id = ${customer_id} order by 5`,
@@ -32,7 +32,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'notificaciones',
     columns: ['push_subscription.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select agent, "createdAt" from push_subscription where customer_id = ${customer_id} order by 2`,

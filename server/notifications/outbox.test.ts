@@ -10,7 +10,7 @@ import { type MessageDraft, writeMessages } from './write-message.ts'
 
 let answer: (to: string) => Outcome = () => ({ sent: true, provider_id: 'one' })
 let carried: string[] = []
-const carrier = {
+const channel = {
   name: 'noting',
   send: async ({ id, to }: { id: string; to: string }) => {
     carried.push(`${to} ${id}`)
@@ -20,22 +20,22 @@ const carrier = {
 const studio = await openTestStudio({
   routes: [],
   settings: { business_name: 'Casa Barro', timezone: 'America/Mexico_City' },
-  post: () => ({ email: async () => carrier, whatsapp: async () => null, push: async () => null }),
+  post: () => ({ email: async () => channel, whatsapp: async () => null, push: async () => null }),
 })
-const { world, person, clock } = studio
-const { pool } = world.database
+const { app, person, clock } = studio
+const { pool } = app.database
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.', 'Dos.'], facts: [['Clase', 'Barre']] as const }
-const say = (...tellings: (Partial<MessageDraft> & Pick<MessageDraft, 'to'>)[]) =>
-  world.transaction((tx) =>
+const sendMessages = (...tellings: (Partial<MessageDraft> & Pick<MessageDraft, 'to'>)[]) =>
+  app.transaction((tx) =>
     writeMessages(
       tx,
-      world,
+      app,
       tellings.map((one) => ({ kind: 'place-freed', words, dedupe_key: null, ...one })),
     ),
   )
 async function work(stillTrue: StillTrue = {}): Promise<string[]> {
   carried = []
-  while (await deliverMessages(world, stillTrue));
+  while (await deliverMessages(app, stillTrue));
   return carried.map((one) => one.split(' ')[0]!)
 }
 const states = async (email: string) =>
@@ -46,8 +46,8 @@ const states = async (email: string) =>
 test('many are notified once per reason, also without account [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => person()))
   const all = people.map((one) => ({ to: one.customer_id, dedupe_key: `freed:1:${one.customer_id}` }))
-  await say(...all, ...all, { to: { email: 'nadie@example.com' }, dedupe_key: 'freed:1:x' })
-  await say(...all)
+  await sendMessages(...all, ...all, { to: { email: 'nadie@example.com' }, dedupe_key: 'freed:1:x' })
+  await sendMessages(...all)
   assert.deepEqual((await work()).toSorted(), [...people.map((one) => one.email), 'nadie@example.com'].toSorted())
   assert.deepEqual(await work(), [])
 })
@@ -55,16 +55,16 @@ test('many are notified once per reason, also without account [R14]', async () =
 test('who opted out before or after the writing gets none [R14]', async () => {
   const [before, after] = [await person(), await person()]
   const no = [{ channel: 'email', kind: 'waitlists', wanted: false }] as const
-  await saveChoices(world, before.customer_id, no)
-  await say({ to: before.customer_id }, { to: after.customer_id })
-  await saveChoices(world, after.customer_id, no)
+  await saveChoices(app, before.customer_id, no)
+  await sendMessages({ to: before.customer_id }, { to: after.customer_id })
+  await saveChoices(app, after.customer_id, no)
   assert.deepEqual(await work(), [])
   assert.deepEqual([await states(before.email), await states(after.email)], [[], [['dropped', 1, 'refused meanwhile']]])
 })
 
 test('what is no longer so, or too late, is not sent [F36]', async () => {
   const ana = await person()
-  await say({ to: ana.customer_id, about: { seat: 1 } }, { to: ana.customer_id, until: world.now() })
+  await sendMessages({ to: ana.customer_id, about: { seat: 1 } }, { to: ana.customer_id, until: app.now() })
   assert.deepEqual(await work({ 'place-freed': async (_tx, { seat }) => seat !== 1 }), [])
   assert.deepEqual(
     (await states(ana.email)).map(([, , error]) => error),
@@ -75,7 +75,7 @@ test('what is no longer so, or too late, is not sent [F36]', async () => {
 test('an unreadable one waits alone; samples are not asked [R14]', async () => {
   const broken: StillTrue = { 'place-freed': (tx) => tx.execute('select 1 / 0').then(() => true) }
   const about = { single_class_id: 1 }
-  await say(
+  await sendMessages(
     { to: { email: 'broken@example.com' }, about },
     { to: { email: 'sample@example.com' } },
     { kind: 'promoted', to: { email: 'other@example.com' }, about },
@@ -90,7 +90,7 @@ test('failures are retried later and later, then given up [R14]', async () => {
   const [slow, wrong] = [await person(), await person()]
   answer = (to) =>
     to === slow.email ? { sent: false, again: true, error: '451' } : { sent: false, again: false, error: '550' }
-  await say({ to: slow.customer_id }, { to: wrong.customer_id })
+  await sendMessages({ to: slow.customer_id }, { to: wrong.customer_id })
   await work()
   assert.deepEqual(await states(wrong.email), [['failed', 1, '550']])
   assert.deepEqual(await work(), [])
@@ -104,7 +104,7 @@ test('failures are retried later and later, then given up [R14]', async () => {
 
 test('an unfinished sending is repeated with the same id [R14]', async () => {
   const ana = await person()
-  await say({ to: ana.customer_id })
+  await sendMessages({ to: ana.customer_id })
   answer = () => {
     throw new Error('the process ended')
   }
@@ -121,7 +121,7 @@ test('an unfinished sending is repeated with the same id [R14]', async () => {
 test('quiet hours hold what the clock causes, and not an answer [R14]', async () => {
   const ana = await person()
   clock.set(parseInstant(at('2026-11-24', '21:30')))
-  await say({ to: ana.customer_id, kind: 'birthday' }, { to: ana.customer_id, kind: 'receipt' })
+  await sendMessages({ to: ana.customer_id, kind: 'birthday' }, { to: ana.customer_id, kind: 'receipt' })
   assert.equal((await work()).length, 1)
   clock.set(parseInstant(at('2026-11-25', '07:59')))
   assert.equal((await work()).length, 0)
@@ -134,11 +134,11 @@ test('the studio disables a kind and writes its words [R14]', async () => {
   await pool.query(
     `insert into message_words (kind, intro, subject, "updatedAt") values ('place-freed', '{nombre}, hay lugar en {clase}.', 'Lugar en {clase}{nada}', now())`,
   )
-  await say({ to: ana.customer_id, dedupe_key: 'own' })
+  await sendMessages({ to: ana.customer_id, dedupe_key: 'own' })
   const { rows } = await pool.query(`select subject, text from message where dedupe_key = 'own'`)
   assert.equal(rows[0].subject, 'Lugar en Barre')
   assert.match(rows[0].text, /^Hola\n\nAna, hay lugar en Barre\.\n\nDos\.\n\nClase: Barre/)
   await pool.query(`update message_words set email = false`)
-  await say({ to: ana.customer_id, dedupe_key: 'off' })
+  await sendMessages({ to: ana.customer_id, dedupe_key: 'off' })
   assert.equal((await pool.query(`select 1 from message where dedupe_key = 'off'`)).rows.length, 0)
 })

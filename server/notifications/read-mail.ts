@@ -1,6 +1,6 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import {
   findMessage,
   listDeliveries,
@@ -13,7 +13,7 @@ import {
 const NEWEST = 100
 
 /** The newest messages of the outbox, without their contents; `to` is a part of an address. */
-export const listMessages = ({ database }: World, to: string) => listNewest(database.db, NEWEST, to)
+export const listMessages = ({ database }: AppContext, to: string) => listNewest(database.db, NEWEST, to)
 
 export type Read = {
   readonly message: MessageRow
@@ -25,7 +25,7 @@ export type Read = {
   } | null
 }
 
-export async function readMessage({ database: { db } }: World, message_id: number): Promise<Read | null> {
+export async function readMessage({ database: { db } }: AppContext, message_id: number): Promise<Read | null> {
   const message = await findMessage(db, message_id)
   if (!message) return null
   const kind = message.kind as MessageKind

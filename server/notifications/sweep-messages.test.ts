@@ -5,24 +5,24 @@ import { deliverMessages } from './deliver-messages.ts'
 import { sweepMessages } from './sweep-messages.ts'
 import { writeMessage } from './write-message.ts'
 
-const carrier = {
+const channel = {
   name: 'own',
   send: async ({ to }: { to: string }) =>
     to.startsWith('waits')
       ? ({ sent: false, again: true, error: 'busy' } as const)
       : ({ sent: true, provider_id: null } as const),
 }
-const { world, clock } = await openTestStudio({
+const { app, clock } = await openTestStudio({
   routes: [],
-  post: () => ({ email: async () => carrier, whatsapp: async () => null, push: async () => null }),
+  post: () => ({ email: async () => channel, whatsapp: async () => null, push: async () => null }),
 })
 const words = { subject: 'Hola', greeting: 'Hola', paragraphs: ['Uno.'] }
 const write = async (email: string) => {
-  await world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
-  await deliverMessages(world, {})
+  await app.transaction((tx) => writeMessage(tx, app, { kind: 'account', to: { email }, words, dedupe_key: null }))
+  await deliverMessages(app, {})
 }
 const countRows = async () => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select m."to", (select count(*)::int from delivery d where d.message_id = m.message_id) as n from message m order by 1',
   )
   return rows.map(({ to, n }) => `${to} ${n}`)
@@ -34,9 +34,9 @@ test('messages go after 90 days, never while they wait [R14]', async () => {
   clock.advance(24 * 60)
   await write('young@example.com')
   clock.advance(89 * 24 * 60)
-  assert.equal(await sweepMessages(world), false)
+  assert.equal(await sweepMessages(app), false)
   assert.deepEqual(await countRows(), ['old@example.com 1', 'waits@example.com 1', 'young@example.com 1'])
   clock.advance(1)
-  await sweepMessages(world)
+  await sweepMessages(app)
   assert.deepEqual(await countRows(), ['waits@example.com 1', 'young@example.com 1'])
 })

@@ -1,12 +1,12 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { deleteMessagesBefore } from './outbox-store.ts'
 
 const RETENTION_DAYS = 90
 const AT_ONCE = 1000
 
 /** Forgets messages after 90 days, and never one that still waits; answers whether there may be more (R14). */
-export async function sweepMessages(world: World): Promise<boolean> {
-  const before = addMinutes(world.now(), -RETENTION_DAYS * 24 * 60)
-  return (await world.transaction((tx) => deleteMessagesBefore(tx, before, AT_ONCE))) === AT_ONCE
+export async function sweepMessages(app: AppContext): Promise<boolean> {
+  const before = addMinutes(app.now(), -RETENTION_DAYS * 24 * 60)
+  return (await app.transaction((tx) => deleteMessagesBefore(tx, before, AT_ONCE))) === AT_ONCE
 }

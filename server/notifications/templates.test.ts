@@ -6,7 +6,7 @@ import { valuesOf, type Words } from '@aforo/domain/notifications/words.ts'
 import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 import { brandOf } from './brand.ts'
-import { letter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import { classCancelledWords } from './templates/class-cancelled.ts'
 import { classChangedWords } from './templates/class-changed.ts'
 import { type PaidPurchase, purchasePaidWords } from './templates/money/purchase-paid.ts'
@@ -18,7 +18,7 @@ import { sampleWords } from './samples.ts'
 import { writeMessage } from './write-message.ts'
 import type { Brand } from './look/brand.ts'
 
-const { world } = await openTestStudio({ routes: [] })
+const { app } = await openTestStudio({ routes: [] })
 const studio = 'Casa <Barro> & Cía'
 const brand: Brand = { business_name: studio, primary: '#f2b134', light: '#fbf5ec' }
 const address = 'https://reservas.example.mx'
@@ -42,19 +42,19 @@ const paid = {
   address,
 }
 const moved = { before: booked, now: { ...booked, location: 'Condesa' }, isBig: true, isWaiting: false }
-const classGone = { name: 'Ana', booked, message: 'Se fue la luz.', address }
-const set = (words: Words) => letter(brand, words)
-const letters = {
+const cancelledClass = { name: 'Ana', booked, message: 'Se fue la luz.', address }
+const set = (words: Words) => renderMail(brand, words)
+const mails = {
   recovery: set(recoveryWords({ studio, link: `${address}/recuperar/nueva?code=abc`, minutes: 30 })),
   welcome: set(welcomeWords({ studio, name: 'Ana', address })),
   purchase: set(purchasePaidWords(paid)),
   made: set(reservationMadeWords({ name: 'Ana', booked, address })),
   cancelled: set(reservationCancelledWords({ name: 'Ana', booked, credit: 'returned', address })),
-  'class cancelled': set(classCancelledWords({ ...classGone, had: { kind: 'seat', credits_returned: 1 } })),
+  'class cancelled': set(classCancelledWords({ ...cancelledClass, had: { kind: 'seat', credits_returned: 1 } })),
   'class changed': set(classChangedWords({ name: 'Ana', changes: [moved], address })),
 }
 
-for (const [name, { subject, html, text }] of Object.entries(letters)) {
+for (const [name, { subject, html, text }] of Object.entries(mails)) {
   test(`the letter "${name}" says the same to eyes and to plain readers, under the studio's own name [R14]`, () => {
     assert.ok(subject.length > 5)
     assert.match(text, /Casa <Barro> & Cía$/)
@@ -66,25 +66,22 @@ for (const [name, { subject, html, text }] of Object.entries(letters)) {
 }
 
 test('a class has the day and the hour of its place [R1]', () => {
-  assert.match(
-    letters.made.text,
-    /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/,
-  )
+  assert.match(mails.made.text, /Día: martes 24 de noviembre\nHora: 07:00\nEstudio: Roma\nCoach: Lucía, Mar\nLugar: A1/)
   const tijuana = { ...booked, zone: 'America/Tijuana' }
   assert.match(set(reservationMadeWords({ name: 'Ana', booked: tijuana, address })).text, /Hora: 05:00/)
 })
 
-const textOfPaid = (told: PaidPurchase) => set(purchasePaidWords(told)).text
+const textOfPaid = (purchase: PaidPurchase) => set(purchasePaidWords(purchase)).text
 
 test('payments are in pesos [9.9]', () => {
-  assert.match(letters.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
+  assert.match(mails.purchase.text, /Total: \$1,299\.50 MXN\nVigencia: Hasta el 24 DIC 2026/)
   assert.match(textOfPaid({ ...paid, until: null }), /Vigencia: Sin vencimiento/)
   const waits = { ...paid, until: null, daysFromFirstClass: 30 }
   assert.match(textOfPaid(waits), /Vigencia: 30 días desde tu primera clase/)
 })
 
 test('a cancellation says whether the credit came back [4.6]', () => {
-  assert.match(letters.cancelled.text, /Tu crédito regresó a tu cuenta\./)
+  assert.match(mails.cancelled.text, /Tu crédito regresó a tu cuenta\./)
   const late = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'lost', address })).text
   assert.match(late, /tu crédito no se regresa/)
   const none = set(reservationCancelledWords({ name: 'Ana', booked, credit: 'none', address })).text
@@ -93,7 +90,7 @@ test('a cancellation says whether the credit came back [4.6]', () => {
 
 test('a cancelled class’s mail says what is returned [R6]', () => {
   const textOf = (credits_returned: number) =>
-    set(classCancelledWords({ ...classGone, had: { kind: 'seat', credits_returned } })).text
+    set(classCancelledWords({ ...cancelledClass, had: { kind: 'seat', credits_returned } })).text
   assert.match(textOf(1), /Tu crédito regresó a tu cuenta, y tienes al menos 7 días para usarlo\./)
   assert.match(textOf(2), /Tus 2 créditos regresaron a tu cuenta, y tienes al menos 7 días para usarlos\./)
   assert.doesNotMatch(textOf(0), /crédito/)
@@ -118,14 +115,14 @@ test('a name that is markup stays a name [R14]', () => {
 
 test('the button reads on any colour of a brand', () => {
   for (const primary of ['#f2b134', '#000000', '#ffffff', '#7a6c64', '#ff3d68']) {
-    const { html } = letter({ ...brand, primary }, welcomeWords({ studio, name: 'Ana', address }))
-    const [, ground, text] = /background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});font-weight/.exec(html) ?? []
-    assert.ok(contrast(ground!, text!) >= 4.5, `${primary}: ${text} on ${ground}`)
+    const { html } = renderMail({ ...brand, primary }, welcomeWords({ studio, name: 'Ana', address }))
+    const [, background, text] = /background:(#[0-9a-f]{6});color:(#[0-9a-f]{6});font-weight/.exec(html) ?? []
+    assert.ok(contrast(background!, text!) >= 4.5, `${primary}: ${text} on ${background}`)
   }
 })
 
 test('a studio without colours writes in those of its direction [3.29]', async () => {
-  const settings = await world.settings()
+  const settings = await app.settings()
   assert.match(brandOf(settings).primary, /^#[0-9a-f]{6}$/)
   assert.equal(brandOf({ ...settings, primary: '#123456', business_name: 'Casa' }).primary, '#123456')
 })
@@ -134,15 +131,15 @@ test('a line break starts no header, a reason is there once [R14]', async () => 
   const words = { ...welcomeWords({ studio, name: 'Ana', address }), subject: 'Hola\r\n\r\n<script>' }
   const to = { email: 'ana@example.com\r\nBcc: todos@example.com' }
   for (let times = 0; times < 2; times++) {
-    await world.transaction((tx) => writeMessage(tx, world, { kind: 'welcome', to, words, dedupe_key: 'welcome:1' }))
+    await app.transaction((tx) => writeMessage(tx, app, { kind: 'welcome', to, words, dedupe_key: 'welcome:1' }))
   }
-  const { rows } = await world.database.pool.query('select "to", subject from message')
+  const { rows } = await app.database.pool.query('select "to", subject from message')
   assert.deepEqual(rows, [{ to: 'ana@example.com Bcc: todos@example.com', subject: 'Hola <script>' }])
 })
 
 for (const kind of kindNames) {
   test(`every name that the words of ${kind} may carry has a value, and a phone's line is short [R14]`, async () => {
-    const words = sampleWords(kind, await world.settings(), address)
+    const words = sampleWords(kind, await app.settings(), address)
     const values = valuesOf(words, { nombre: 'Ana', estudio: studio })
     for (const name of kindOf(kind).values) assert.ok(values[name], `${kind}: {${name}} is empty`)
     assert.ok((words.brief ?? words.subject).length <= 120, words.brief ?? words.subject)

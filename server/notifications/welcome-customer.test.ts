@@ -7,11 +7,11 @@ import { openTestStudio } from '../testing/studio.ts'
 import { welcomeCustomer } from './welcome-customer.ts'
 
 const studio = await openTestStudio({ routes: [], settings: { business_name: 'Casa Barro' } })
-const { world } = studio
-const handle = () => handleNext(world, { [CUSTOMER_CREATED]: { welcomeCustomer } })
+const { app } = studio
+const handle = () => handleNext(app, { [CUSTOMER_CREATED]: { welcomeCustomer } })
 const publishCreated = (customer_id: number) =>
-  world.transaction((tx) => publish(tx, CUSTOMER_CREATED, { customer_id }, { now: world.now() }))
-const letters = async () => (await world.database.pool.query('select "to", subject from message')).rows
+  app.transaction((tx) => publish(tx, CUSTOMER_CREATED, { customer_id }, { now: app.now() }))
+const listMessages = async () => (await app.database.pool.query('select "to", subject from message')).rows
 
 test('a sign-up is welcomed once, with repeated events [R14]', async () => {
   const ana = await studio.person({ name: 'Ana' })
@@ -20,14 +20,14 @@ test('a sign-up is welcomed once, with repeated events [R14]', async () => {
   assert.equal(await handle(), true)
   assert.equal(await handle(), true)
   assert.equal(await handle(), false)
-  assert.deepEqual(await letters(), [{ to: ana.email, subject: 'Te damos la bienvenida a Casa Barro' }])
+  assert.deepEqual(await listMessages(), [{ to: ana.email, subject: 'Te damos la bienvenida a Casa Barro' }])
 })
 
 test('who is gone by then is not written to [R14]', async () => {
   const beto = await studio.person({ name: 'Beto' })
-  await world.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [beto.customer_id])
-  const before = await letters()
+  await app.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [beto.customer_id])
+  const before = await listMessages()
   await publishCreated(beto.customer_id)
   await handle()
-  assert.deepEqual(await letters(), before)
+  assert.deepEqual(await listMessages(), before)
 })

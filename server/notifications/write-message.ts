@@ -3,9 +3,9 @@ import { dueAt } from '@aforo/domain/notifications/when.ts'
 import { inOwnWords, valuesOf, type Words } from '@aforo/domain/notifications/words.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { brandOf } from './brand.ts'
-import { letter } from './letter.ts'
+import { renderMail } from './letter.ts'
 import {
   insertDeliveries,
   insertMessages,
@@ -30,27 +30,27 @@ export type MessageDraft = {
   readonly asWritten?: boolean
 }
 
-export type Teller = Pick<World, 'settings' | 'now' | 'secret' | 'address'>
+export type MessageContext = Pick<AppContext, 'settings' | 'now' | 'secret' | 'address'>
 
 /** Writes a message to the outbox, in the transaction of its cause; workers deliver it (R14). */
-export const writeMessage = (tx: Tx, world: Teller, telling: MessageDraft): Promise<void> =>
-  writeMessages(tx, world, [telling])
+export const writeMessage = (tx: Tx, app: MessageContext, draft: MessageDraft): Promise<void> =>
+  writeMessages(tx, app, [draft])
 
 /**
  * The same for many, in a fixed number of statements. Channels: enabled for the kind and not opted out of; WhatsApp
  * only with consent. Without any channel nothing is written (R14).
  */
-export async function writeMessages(tx: Tx, world: Teller, tellings: readonly MessageDraft[]): Promise<void> {
+export async function writeMessages(tx: Tx, app: MessageContext, tellings: readonly MessageDraft[]): Promise<void> {
   for (let from = 0; from < tellings.length; from += AT_ONCE)
-    await writeChunk(tx, world, tellings.slice(from, from + AT_ONCE))
+    await writeChunk(tx, app, tellings.slice(from, from + AT_ONCE))
 }
 
 /** A statement takes so many values and no more. */
 const AT_ONCE = 1000
 
-async function writeChunk(tx: Tx, world: Teller, tellings: readonly MessageDraft[]): Promise<void> {
-  const studio = await studioFor(tx, world, tellings)
-  const written = tellings.flatMap((telling) => writtenOf(telling, studio, world) ?? [])
+async function writeChunk(tx: Tx, app: MessageContext, tellings: readonly MessageDraft[]): Promise<void> {
+  const studio = await studioFor(tx, app, tellings)
+  const written = tellings.flatMap((draft) => writtenOf(draft, studio, app) ?? [])
   const rows = await insertMessages(
     tx,
     written.map(({ row }) => row),
@@ -58,67 +58,67 @@ async function writeChunk(tx: Tx, world: Teller, tellings: readonly MessageDraft
   const fresh = new Map(rows.map((row) => [row.dedupe_key, row.message_id]))
   await insertDeliveries(
     tx,
-    written.flatMap(({ parcels, row: { kind, dedupe_key, until } }) => {
+    written.flatMap(({ addresses, row: { kind, dedupe_key, until } }) => {
       const message_id = fresh.get(dedupe_key)
       if (message_id === undefined) return []
       fresh.delete(dedupe_key)
       const due_at = dueAt(kind, studio.now, studio.zone, until)
-      return parcels.map((parcel) => ({ message_id, ...parcel, due_at, updatedAt: studio.now }))
+      return addresses.map((address) => ({ message_id, ...address, due_at, updatedAt: studio.now }))
     }),
   )
 }
 
-async function studioFor(tx: Tx, world: Teller, tellings: readonly MessageDraft[]) {
-  const settings = await world.settings()
+async function studioFor(tx: Tx, app: MessageContext, tellings: readonly MessageDraft[]) {
+  const settings = await app.settings()
   return {
     settings,
-    brand: brandOf(settings, world.address),
+    brand: brandOf(settings, app.address),
     zone: calendarPolicy(settings).zone,
-    now: world.now(),
+    now: app.now(),
     people: await listRecipients(
       tx,
       tellings.flatMap(({ to }) => (typeof to === 'number' ? to : (to.customer_id ?? []))),
     ),
     own: await listOwnWords(tx, [...new Set(tellings.map(({ kind }) => kind))]),
-    linkFor: await unsubscribeLinks(tx, world, tellings.length),
+    linkFor: await unsubscribeLinks(tx, app, tellings.length),
   }
 }
 type Studio = Awaited<ReturnType<typeof studioFor>>
 
-function writtenOf(telling: MessageDraft, { settings, brand, now, people, own, linkFor }: Studio, world: Teller) {
-  const { kind, calendar = null, until = null } = telling
-  const customer_id = typeof telling.to === 'number' ? telling.to : (telling.to.customer_id ?? null)
+function writtenOf(draft: MessageDraft, { settings, brand, now, people, own, linkFor }: Studio, app: MessageContext) {
+  const { kind, calendar = null, until = null } = draft
+  const customer_id = typeof draft.to === 'number' ? draft.to : (draft.to.customer_id ?? null)
   const known = customer_id === null ? null : people.get(customer_id)
-  const person = typeof telling.to === 'number' ? known : null
+  const person = typeof draft.to === 'number' ? known : null
   const chosen = own.get(kind) ?? null
-  const parcels = person === undefined ? [] : addressesOf(telling, person, chosen)
-  if (parcels.length === 0) return null
+  const addresses = person === undefined ? [] : addressesOf(draft, person, chosen)
+  if (addresses.length === 0) return null
   const { choice } = kindOf(kind)
   const unsubscribe = person && choice ? linkFor(person.customer_id, choice) : null
-  const values = valuesOf(telling.words, {
+  const values = valuesOf(draft.words, {
     nombre: known?.name ?? '',
-    ...(telling.words.values?.estudio || factOf(telling.words, 'Estudio') ? {} : { estudio: settings.business_name }),
+    ...(draft.words.values?.estudio || factOf(draft.words, 'Estudio') ? {} : { estudio: settings.business_name }),
   })
-  const words = inOwnWords(telling.words, telling.asWritten || kindOf(telling.kind).isVaried ? null : chosen, values)
-  const set = letter(person ? brand : { ...brand, choices: null }, words, unsubscribe)
+  const words = inOwnWords(draft.words, draft.asWritten || kindOf(draft.kind).isVaried ? null : chosen, values)
+  const set = renderMail(person ? brand : { ...brand, choices: null }, words, unsubscribe)
   const row = {
     kind,
     customer_id,
-    to: oneLine(typeof telling.to === 'number' ? (person?.email ?? '') : telling.to.email),
+    to: oneLine(typeof draft.to === 'number' ? (person?.email ?? '') : draft.to.email),
     ...set,
     subject: oneLine(set.subject),
     brief: inShort(oneLine(words.brief ?? words.subject)),
-    link: words.button?.href ?? world.address,
+    link: words.button?.href ?? app.address,
     values,
     calendar,
     unsubscribe,
-    about: { ...telling.about },
+    about: { ...draft.about },
     // Messages without a key get a unique one.
-    dedupe_key: telling.dedupe_key ?? `once:${world.secret(12)}`,
+    dedupe_key: draft.dedupe_key ?? `once:${app.secret(12)}`,
     until,
     createdAt: now,
   }
-  return { parcels, row }
+  return { addresses, row }
 }
 
 type Address = { readonly channel: Channel; readonly to: string }
@@ -129,13 +129,13 @@ function addressesOf({ kind, to }: MessageDraft, person: Recipient | null, chose
   const isOn = (channel: Channel) =>
     (isEssential && channel === 'email') || (chosen?.[channel] ?? channels.includes(channel))
   const wants = (channel: Channel) => choice === null || !person.refused.includes(`${channel} ${choice}`)
-  const goes = (channel: Channel) => isOn(channel) && wants(channel)
+  const canSend = (channel: Channel) => isOn(channel) && wants(channel)
   return [
-    ...(goes('email') ? [{ channel: 'email' as const, to: oneLine(person.email) }] : []),
-    ...(goes('whatsapp') && person.takesWhatsApp && person.phone && chosen?.whatsapp_template
+    ...(canSend('email') ? [{ channel: 'email' as const, to: oneLine(person.email) }] : []),
+    ...(canSend('whatsapp') && person.takesWhatsApp && person.phone && chosen?.whatsapp_template
       ? [{ channel: 'whatsapp' as const, to: person.phone }]
       : []),
-    ...(goes('push') ? person.subscriptions.map((id) => ({ channel: 'push' as const, to: String(id) })) : []),
+    ...(canSend('push') ? person.subscriptions.map((id) => ({ channel: 'push' as const, to: String(id) })) : []),
   ]
 }
 

@@ -5,26 +5,26 @@ import { tenDigits } from '@aforo/domain/values/phone.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { listTerms } from '../catalogue/content/read-content.ts'
 import type { Origin } from '../platform/http/origin.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { findPerson } from './find-person.ts'
-import { findTaken } from './store.ts'
+import { findDuplicates } from './store.ts'
 import { writeCustomer } from './write-customer.ts'
 
 /** 7.7 the record of an account that is signed in and has none yet: e-mail and uid are the account's own. */
 export async function createCustomer(
-  world: World,
+  app: AppContext,
   token: string | null,
   form: NewCustomer,
   origin: Origin,
 ): Promise<Verdict<number>> {
   if (token === null) return refuse('account-needed')
-  const account = await world.identity.verify(token)
+  const account = await app.identity.verify(token)
   if (!account.allowed) return account
-  const { db } = world.database
+  const { db } = app.database
   const verdict = decideCreatingCustomer(form, {
-    pages: await listTerms(world),
+    pages: await listTerms(app),
     hasCustomer: (await findPerson(db, account.value.uid)) !== null,
-    phoneTaken: (await findTaken(db, { phone: tenDigits(form.phone) })).phoneTaken,
+    isPhoneTaken: (await findDuplicates(db, { phone: tenDigits(form.phone) })).isPhoneTaken,
   })
-  return verdict.allowed ? writeCustomer(world, account.value, verdict.value, origin) : verdict
+  return verdict.allowed ? writeCustomer(app, account.value, verdict.value, origin) : verdict
 }

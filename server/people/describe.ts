@@ -2,7 +2,7 @@ import type { Customer } from '@aforo/domain/people/shapes.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { readAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { findWithAddress } from './addresses/address-store.ts'
 import { findPerson } from './find-person.ts'
 import type { MembershipOf } from './membership.ts'
@@ -11,25 +11,25 @@ import type { CustomerRow } from './store.ts'
 /** A signed-in caller: `visitor` without a customer while the account has no profile (4.2). */
 export type Identified = { role: Role; customer: Customer | null }
 
-export async function describeAccount(world: World, uid: string, membershipOf: MembershipOf): Promise<Identified> {
-  const person = await findPerson(world.database.db, uid)
+export async function describeAccount(app: AppContext, uid: string, membershipOf: MembershipOf): Promise<Identified> {
+  const person = await findPerson(app.database.db, uid)
   if (!person) return { role: 'visitor', customer: null }
-  return { role: person.role, customer: await describeCustomer(world, person.customer_id, membershipOf) }
+  return { role: person.role, customer: await describeCustomer(app, person.customer_id, membershipOf) }
 }
 
 /** 3.2, 7.6 a customer's own view. Throws when missing: sessions belong to existing people. */
 export async function describeCustomer(
-  world: World,
+  app: AppContext,
   customer_id: number,
   membershipOf: MembershipOf,
 ): Promise<Customer> {
-  const { db } = world.database
+  const { db } = app.database
   const found = await findWithAddress(db, customer_id)
   if (!found) throw new Error(`customer ${customer_id}: expected a row, found none.`)
   const { row, address, accepted_pages } = found
   const [email_verified, membership, picture] = await Promise.all([
-    world.identity.isVerified?.(row.uid ?? ''),
-    membershipOf(db, customer_id, world.now()),
+    app.identity.isVerified?.(row.uid ?? ''),
+    membershipOf(db, customer_id, app.now()),
     pictureOf(db, row),
   ])
   return {

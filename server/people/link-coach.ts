@@ -3,19 +3,19 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { listAccounts, setCoach } from './coach-store.ts'
 import { lockPerson } from './lock-person.ts'
 
-export const listCoachAccounts = (world: World): Promise<CoachAccount[]> => listAccounts(world.database.db)
+export const listCoachAccounts = (app: AppContext): Promise<CoachAccount[]> => listAccounts(app.database.db)
 
 /** Links a coach to a staff account, or to none: the account then manages the coach's rosters (R13). */
 export const linkCoach = (
-  world: World,
-  who: { customer_id: number },
+  app: AppContext,
+  actor: { customer_id: number },
   { instructor_id, customer_id }: { instructor_id: number; customer_id: number | null },
 ): Promise<Verdict<{ account: CoachAccount }>> =>
-  world.transaction(async (tx): Promise<Verdict<{ account: CoachAccount }>> => {
+  app.transaction(async (tx): Promise<Verdict<{ account: CoachAccount }>> => {
     const [was] = await listAccounts(tx, instructor_id)
     if (!was) return refuse('coach-missing')
     const before = was.customer?.customer_id ?? null
@@ -28,7 +28,7 @@ export const linkCoach = (
       await setCoach(tx, instructor_id, customer_id)
       const auditEntry = { did: 'link-coach', subject: 'instructor', subject_id: instructor_id }
       const [was_of, is_of] = [{ customer_id: before }, { customer_id }]
-      await writeAudit(tx, { by: who.customer_id, ...auditEntry, before: was_of, after: is_of }, world.now())
+      await writeAudit(tx, { by: actor.customer_id, ...auditEntry, before: was_of, after: is_of }, app.now())
     }
     const [account] = await listAccounts(tx, instructor_id)
     return account ? allow({ account }) : refuse('coach-missing')

@@ -6,7 +6,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'direccion',
     columns: ['address.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select street, number, interior_number, neighborhood, city, zip_code, state, country from address
@@ -18,7 +18,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'notas-del-estudio',
     columns: ['customer_note.customer_id', 'customer_note.by'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select text, "createdAt" from customer_note
@@ -30,7 +30,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'avisos-elegidos',
     columns: ['notification_choice.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select channel, kind, wanted, "updatedAt" from notification_choice
@@ -42,7 +42,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'perfil',
     columns: ['customer.merged_into'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select customer_id, name, last_name, email, phone, instagram, birthdate, signup_reason, other, "createdAt"
@@ -80,14 +80,14 @@ export async function takeAccount(tx: Tx, { from, to }: Handing): Promise<void> 
   const { rows } = await tx.execute<{ customer_id: number; uid: string | null; email: string; mailbox: string }>(
     sql`select customer_id, uid, email, mailbox from customer where customer_id in (${from}, ${to})`,
   )
-  const [taken, left] = [from, to].map((one) => rows.find((row) => row.customer_id === one))
+  const [remainingAccount, left] = [from, to].map((one) => rows.find((row) => row.customer_id === one))
   await tx.execute(sql`update customer set uid = null where customer_id in (${from}, ${to})`)
   await tx.execute(sql`update customer set uid = ${left?.uid ?? null} where customer_id = ${from}`)
-  await tx.execute(sql`update customer set uid = ${taken?.uid ?? null}, email = ${taken?.email ?? ''},
-    mailbox = ${taken?.mailbox ?? ''} where customer_id = ${to}`)
+  await tx.execute(sql`update customer set uid = ${remainingAccount?.uid ?? null}, email = ${remainingAccount?.email ?? ''},
+    mailbox = ${remainingAccount?.mailbox ?? ''} where customer_id = ${to}`)
 }
 
-export async function listGoneAccounts(db: Tx): Promise<{ customer_id: number; uid: string }[]> {
+export async function listRemovedAccounts(db: Tx): Promise<{ customer_id: number; uid: string }[]> {
   const { rows } = await db.execute<{ customer_id: number; uid: string }>(
     sql`select customer_id, uid from customer where "deletedAt" is not null and uid is not null limit 100`,
   )
@@ -98,7 +98,7 @@ export const forgetAccount = (db: Tx, customer_id: number): Promise<unknown> =>
   db.execute(sql`update customer set uid = null where customer_id = ${customer_id} and "deletedAt" is not null`)
 
 /** What a missing record was merged into, or null. */
-export async function findGone(
+export async function findRemovedPerson(
   db: Tx,
   customer_id: number,
 ): Promise<{ merged_into: number | null; isErased: boolean } | null> {

@@ -9,16 +9,16 @@ import type { ParsedRequest } from '../platform/http/request.ts'
 
 const NOBODY = 0
 
-function owner({ who, body }: ParsedRequest<typeof updateCustomer>): number {
-  const customer_id = body.customer_id ?? who.customer_id
-  return customer_id === who.customer_id || isAtLeast(who.role, 'reception') ? customer_id : NOBODY
+function owner({ caller, body }: ParsedRequest<typeof updateCustomer>): number {
+  const customer_id = body.customer_id ?? caller.customer_id
+  return customer_id === caller.customer_id || isAtLeast(caller.role, 'reception') ? customer_id : NOBODY
 }
 
 export const profileVersion = (membershipOf: MembershipOf): VersionedRecord<typeof updateCustomer> => ({
-  row: (asked) => rowBy(customer.version, customer.customer_id, owner(asked)),
-  read: async (world, asked) => {
-    const customer_id = owner(asked)
-    const isThere = (await findCustomer(world.database.db, customer_id)) !== null
-    return isThere ? describeCustomer(world, customer_id, membershipOf) : null
+  row: (request) => rowBy(customer.version, customer.customer_id, owner(request)),
+  read: async (app, request) => {
+    const customer_id = owner(request)
+    const isThere = (await findCustomer(app.database.db, customer_id)) !== null
+    return isThere ? describeCustomer(app, customer_id, membershipOf) : null
   },
 })

@@ -12,7 +12,7 @@ import { customer } from './tables.ts'
 const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
 const { call } = studio
 const rowOf = async (customer_id: number) => {
-  const found = await studio.world.database.pool.query('select * from customer where customer_id = $1', [customer_id])
+  const found = await studio.app.database.pool.query('select * from customer where customer_id = $1', [customer_id])
   return found.rows[0]
 }
 
@@ -83,17 +83,17 @@ test("another person's customer_id is refused, and neither row changes [F40]", a
   const ana = await studio.person({ name: 'Ana' })
   const beto = await studio.person({ name: 'Beto' })
   const body = { customer_id: beto.customer_id, name: 'Otra' }
-  const { status, body: told } = await call('PUT /customer', { as: ana, body })
-  assert.deepEqual([status, told.code], [403, 'not-your-profile'])
+  const { status, body: responseBody } = await call('PUT /customer', { as: ana, body })
+  assert.deepEqual([status, responseBody.code], [403, 'not-your-profile'])
   assert.deepEqual([(await rowOf(ana.customer_id)).name, (await rowOf(beto.customer_id)).name], ['Ana', 'Beto'])
 })
 
 test('another’s phone is refused, the own can be repeated [8.14]', async () => {
   const ana = await studio.person()
   const beto = await studio.person()
-  const taken = await call('PUT /customer', { as: ana, body: { phone: beto.phone } })
+  const response = await call('PUT /customer', { as: ana, body: { phone: beto.phone } })
   assert.deepEqual(
-    [taken.status, taken.body.code, taken.body.message],
+    [response.status, response.body.code, response.body.message],
     [409, 'phone-taken', 'Ya existe una cuenta con ese número de teléfono'],
   )
   assert.equal((await call('PUT /customer', { as: ana, body: { phone: ana.phone } })).status, 200)

@@ -1,16 +1,16 @@
 import { MOST_FOUND, nearness, wordsOf } from '@aforo/domain/people/finding.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { type Candidate, firstWith, firstWithName, firstWithWords } from './query-store.ts'
 
 export type Found = { customers: FoundPerson[]; more: boolean }
 
 /** 7.6 people by parts of their name, e-mail or phone in any order, the nearest first: 20 at most, and whether there are more. */
-export async function queryCustomers(world: World, said: string): Promise<Found> {
-  const words = wordsOf(said)
+export async function queryCustomers(app: AppContext, text: string): Promise<Found> {
+  const words = wordsOf(text)
   if (words.length === 0) return { customers: [], more: false }
-  const { db } = world.database
+  const { db } = app.database
   const some = await firstWith(db, words, MOST_FOUND + 1)
   const more = some.length > MOST_FOUND
   const all = more ? [...(await nearestWith(db, words)), ...some] : some

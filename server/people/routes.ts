@@ -22,38 +22,38 @@ const PHONE_CHECKS = { most: 5, minutes: 1 }
 
 /** Routes of the own profile. Purchases come from higher areas by `membershipOf`. */
 export const customerRoutes = (membershipOf: MembershipOf): Route[] => [
-  route(contract.getCustomer, async (world, { who }) => ({
-    customer: await describeCustomer(world, who.customer_id, membershipOf),
+  route(contract.getCustomer, async (app, { caller }) => ({
+    customer: await describeCustomer(app, caller.customer_id, membershipOf),
   })),
-  route(contract.phoneExists, async (world, { query, from }) => {
-    const tries = await countTry(world, `phone-check:${networkOf(from)}`, PHONE_CHECKS)
-    return tries.allowed ? { exists: await phoneExists(world, query.phone) } : tries
+  route(contract.phoneExists, async (app, { query, from }) => {
+    const tries = await countTry(app, `phone-check:${networkOf(from)}`, PHONE_CHECKS)
+    return tries.allowed ? { exists: await phoneExists(app, query.phone) } : tries
   }),
-  route(contract.queryCustomers, (world, { query }) => queryCustomers(world, query.query)),
-  route(contract.listCoachAccounts, async (world) => ({ accounts: await listCoachAccounts(world) })),
-  route(contract.linkCoach, (world, { who, body }) => linkCoach(world, who, body)),
-  route(contract.signUp, async (world, asked) => {
-    const { body, from, keepSession } = asked
-    const tries = await countTry(world, `sign-up:${networkOf(from)}`, SIGN_UPS)
+  route(contract.queryCustomers, (app, { query }) => queryCustomers(app, query.query)),
+  route(contract.listCoachAccounts, async (app) => ({ accounts: await listCoachAccounts(app) })),
+  route(contract.linkCoach, (app, { caller, body }) => linkCoach(app, caller, body)),
+  route(contract.signUp, async (app, request) => {
+    const { body, from, setSessionCookie } = request
+    const tries = await countTry(app, `sign-up:${networkOf(from)}`, SIGN_UPS)
     if (!tries.allowed) return refuse('auth/too-many-requests', { details: tries.details })
-    const ticket = await signUp(world, body, originOf(asked))
+    const ticket = await signUp(app, body, originOf(request))
     if (!ticket.allowed) return ticket
-    keepSession(ticket.value)
+    setSessionCookie(ticket.value)
     const { uid, token, expires_at } = ticket.value
-    const described = await describeAccount(world, uid, membershipOf)
+    const described = await describeAccount(app, uid, membershipOf)
     return allow({ token, expires_at: expires_at.toISOString(), ...described })
   }),
-  route(contract.createCustomer, async (world, asked) => {
-    const made = await createCustomer(world, asked.token, asked.body, originOf(asked))
-    return made.allowed ? allow({ customer: await describeCustomer(world, made.value, membershipOf) }) : made
+  route(contract.createCustomer, async (app, request) => {
+    const made = await createCustomer(app, request.token, request.body, originOf(request))
+    return made.allowed ? allow({ customer: await describeCustomer(app, made.value, membershipOf) }) : made
   }),
   route(
     contract.updateCustomer,
-    async (world, { who, body }) => {
-      const owner = body.customer_id ?? who.customer_id
+    async (app, { caller, body }) => {
+      const owner = body.customer_id ?? caller.customer_id
       const saved =
-        owner === who.customer_id ? await saveProfile(world, owner, body) : await editPerson(world, who, owner, body)
-      return saved.allowed ? allow({ customer: await describeCustomer(world, owner, membershipOf) }) : saved
+        owner === caller.customer_id ? await saveProfile(app, owner, body) : await editPerson(app, caller, owner, body)
+      return saved.allowed ? allow({ customer: await describeCustomer(app, owner, membershipOf) }) : saved
     },
     profileVersion(membershipOf),
   ),

@@ -6,16 +6,16 @@ import { tenDigits } from '@aforo/domain/values/phone.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { findAnswerFile } from '../catalogue/files/answers/find-answer-file.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { saveOwnAddress } from './addresses/own-address.ts'
 import { lockPerson } from './lock-person.ts'
-import { findTaken, updateCustomer } from './store.ts'
+import { findDuplicates, updateCustomer } from './store.ts'
 import { refuseRace } from './write-customer.ts'
 
 /** 7.8, 4.23 saves the fields of one's own profile that were sent, all or none; the others stay as they are. */
-export async function saveProfile(world: World, customer_id: number, change: ProfileChange): Promise<Verdict<null>> {
+export async function saveProfile(app: AppContext, customer_id: number, change: ProfileChange): Promise<Verdict<null>> {
   try {
-    return await world.transaction((tx) => save(tx, customer_id, change, world.now()))
+    return await app.transaction((tx) => save(tx, customer_id, change, app.now()))
   } catch (error) {
     const lost = refuseRace(error)
     if (!lost) throw error
@@ -26,8 +26,8 @@ export async function saveProfile(world: World, customer_id: number, change: Pro
 async function save(tx: Tx, customer_id: number, change: ProfileChange, now: Date): Promise<Verdict<null>> {
   if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
   const phone = change.phone && tenDigits(change.phone)
-  const taken = phone ? await findTaken(tx, { phone, but: customer_id }) : { phoneTaken: false }
-  const verdict = decideSavingProfile(change, { own_customer_id: customer_id, phoneTaken: taken.phoneTaken })
+  const duplicates = phone ? await findDuplicates(tx, { phone, but: customer_id }) : { isPhoneTaken: false }
+  const verdict = decideSavingProfile(change, { own_customer_id: customer_id, isPhoneTaken: duplicates.isPhoneTaken })
   if (!verdict.allowed) return verdict
   const { address, idAdjunto, ...fields } = verdict.value
   if (idAdjunto && !(await isOwnPicture(tx, customer_id, idAdjunto))) {

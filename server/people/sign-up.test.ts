@@ -12,9 +12,9 @@ import { signUp } from './sign-up.ts'
 const studio = await openTestStudio({
   routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought), ...contentRoutes],
 })
-const { call, world } = studio
+const { call, app } = studio
 const terms = { slug: 'terminos', title: 'Términos', required_signup: true }
-const [required] = await world.database.db.insert(page).values(terms).returning()
+const [required] = await app.database.db.insert(page).values(terms).returning()
 const accepted_pages = [required!.page_id]
 
 let people = 0
@@ -35,7 +35,7 @@ function aForm(with_: Record<string, unknown> = {}) {
 const NOWHERE = { ip: '10.0.0.1', agent: '' }
 const signUps = (body: unknown, from?: string) => call('POST /customer/signup', { body, from })
 const count = async (table: string): Promise<number> => {
-  const { rows } = await world.database.pool.query(`select count(*)::int as n from ${table}`)
+  const { rows } = await app.database.pool.query(`select count(*)::int as n from ${table}`)
   return rows[0].n
 }
 
@@ -56,7 +56,7 @@ test('signing up opens account, record and session in one call [4.2]', async () 
 
 test('a new customer is published for the welcome, once [4.2]', async () => {
   const { body } = await signUps(aForm())
-  const { rows } = await world.database.pool.query(`select payload from event where topic = 'customer-created'`)
+  const { rows } = await app.database.pool.query(`select payload from event where topic = 'customer-created'`)
   assert.deepEqual(
     rows.filter(({ payload }) => payload.customer_id === body.customer.customer_id),
     [{ payload: { customer_id: body.customer.customer_id } }],
@@ -116,7 +116,7 @@ test('of sign-ups with one phone one wins, others can retry [4.2]', async () => 
   const answers = await Promise.all(sent.map((body) => signUps(body)))
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409, 409, 409, 409])
   for (const { status, body } of answers) if (status === 409) assert.equal(body.code, 'phone-taken')
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select count(*)::int as n from account left join customer using (uid) where customer_id is null',
   )
   assert.equal(rows[0].n, 0, 'no account without a customer is left')
@@ -134,14 +134,14 @@ test('acceptances keep wording, time and place [7.38]', async () => {
   const headers = { 'user-agent': 'Firefox/140.0' }
   const first = { body: aForm(), from: '189.203.1.7', headers }
   const { body } = await call('POST /customer/signup', first)
-  const [later] = await world.database.db.insert(page).values({ slug: 'reto', title: 'Reto', version: 3 }).returning()
+  const [later] = await app.database.db.insert(page).values({ slug: 'reto', title: 'Reto', version: 3 }).returning()
   const sent = { as: body.token, body: { page_id: later!.page_id }, from: '200.68.2.9', headers }
   assert.equal((await call('POST /accepted_pages', sent)).status, 201)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select page_id, version, ip, agent, "createdAt" from accepted_page where customer_id = $1 order by page_id',
     [body.customer.customer_id],
   )
-  const sessionRow = { agent: 'Firefox/140.0', createdAt: world.now() }
+  const sessionRow = { agent: 'Firefox/140.0', createdAt: app.now() }
   assert.deepEqual(rows, [
     { page_id: required!.page_id, version: 1, ip: '189.203.1.7', ...sessionRow },
     { page_id: later!.page_id, version: 3, ip: '200.68.2.9', ...sessionRow },
@@ -150,17 +150,17 @@ test('acceptances keep wording, time and place [7.38]', async () => {
 
 test('a failed profile takes its account back, visibly [4.2]', async () => {
   const accounts = await count('account')
-  const broken = { ...world, transaction: () => Promise.reject(new Error('the disk is full')) }
+  const broken = { ...app, transaction: () => Promise.reject(new Error('the disk is full')) }
   await assert.rejects(signUp(broken, aForm() as never, NOWHERE), /the disk is full/)
   assert.equal(await count('account'), accounts)
 })
 
 test('a profile written without an answer keeps its account [4.2]', async () => {
   const sent = aForm()
-  const lossy: typeof world = {
-    ...world,
+  const lossy: typeof app = {
+    ...app,
     async transaction(work) {
-      await world.transaction(work)
+      await app.transaction(work)
       throw new Error('the connection is gone')
     },
   }
@@ -172,7 +172,7 @@ test('a profile written without an answer keeps its account [4.2]', async () => 
 test('an account without profile is no customer until it has one [7.7]', async () => {
   const email = 'sola@example.com'
   const password = 'pan-de-muerto-2026'
-  const opened = await world.identity.signUp({ email, password })
+  const opened = await app.identity.signUp({ email, password })
   assert.ok(!isRefusal(opened))
   const signed = await call('POST /session', { body: { email, password } })
   assert.deepEqual([signed.status, signed.body.role, signed.body.customer], [201, 'visitor', null])
@@ -190,9 +190,9 @@ test('an account without profile is no customer until it has one [7.7]', async (
 })
 
 test('two records at once for one account: one is made [7.7]', async () => {
-  const who = { email: 'doble@example.com', password: 'pan-de-muerto-2026' }
-  await world.identity.signUp(who)
-  const { body } = await call('POST /session', { body: who })
+  const credentials = { email: 'doble@example.com', password: 'pan-de-muerto-2026' }
+  await app.identity.signUp(credentials)
+  const { body } = await call('POST /session', { body: credentials })
   const send = (phone: string) =>
     call('POST /customer', { as: body.token, body: { name: 'D', last_name: 'V', phone, accepted_pages } })
   const answers = await Promise.all([send('5587654321'), send('5587654322')])
@@ -209,19 +209,19 @@ test('ten sign-ups in an hour come from one place, the eleventh waits [R15]', as
 })
 
 test('a phone is taken or not, five questions a minute [7.6]', async () => {
-  const taken = aForm()
-  await signUps(taken)
-  const digits = taken.phone
+  const form = aForm()
+  await signUps(form)
+  const digits = form.phone
   const from = '203.0.113.21'
-  const asks = (phone: string) => call('GET /customer/phone', { query: { phone }, from })
-  assert.deepEqual((await asks(digits)).body, { exists: true })
-  assert.deepEqual((await asks(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)).body, {
+  const checkPhone = (phone: string) => call('GET /customer/phone', { query: { phone }, from })
+  assert.deepEqual((await checkPhone(digits)).body, { exists: true })
+  assert.deepEqual((await checkPhone(`(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)).body, {
     exists: true,
   })
-  assert.deepEqual((await asks('5500000001')).body, { exists: false })
-  assert.equal((await asks('5500000002')).status, 200)
-  assert.equal((await asks('5500000003')).status, 200)
-  assert.equal((await asks(digits)).status, 429)
+  assert.deepEqual((await checkPhone('5500000001')).body, { exists: false })
+  assert.equal((await checkPhone('5500000002')).status, 200)
+  assert.equal((await checkPhone('5500000003')).status, 200)
+  assert.equal((await checkPhone(digits)).status, 429)
   studio.clock.advance(1)
-  assert.equal((await asks(digits)).status, 200)
+  assert.equal((await checkPhone(digits)).status, 200)
 })

@@ -6,7 +6,7 @@ import { openTestStudio } from '../testing/studio.ts'
 import { customerRoutes } from './routes.ts'
 
 const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
-const { call, world } = studio
+const { call, app } = studio
 const reception = await studio.person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
 const admin = await studio.person({ name: 'Sofía', last_name: 'Arce', role: 'admin' })
 const iris = await studio.person({
@@ -17,7 +17,7 @@ const iris = await studio.person({
 })
 const ivan = await studio.person({ name: 'Iván', last_name: 'Cirisco', phone: '5500001111' })
 const renata = await studio.person({ name: 'Renata', last_name: 'Vela', role: 'coach' })
-const [coach, other] = await world.database.db
+const [coach, other] = await app.database.db
   .insert(instructor)
   .values([{ name: 'Renata' }, { name: 'Regina' }])
   .returning()
@@ -73,7 +73,7 @@ test('wildcards, single letters and deleted people find none [7.6]', async () =>
   assert.deepEqual(await found('%%'), [])
   assert.deepEqual(await found('__'), [])
   assert.equal((await call('GET /customer/query', { as: reception, query: { query: 'i' } })).status, 400)
-  await world.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ivan.customer_id])
+  await app.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ivan.customer_id])
   assert.deepEqual(await found('ivan'), [])
 })
 
@@ -96,14 +96,14 @@ test('an admin links a coach to an account, audited [R13]', async () => {
     ],
   )
   assert.equal((await link(renataId, null)).body.account.customer, null)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select "by", did, subject_id, before, after from audit_entry order by audit_entry_id',
   )
-  const [none, hers] = [{ customer_id: null }, { customer_id: renata.customer_id }]
+  const [none, own] = [{ customer_id: null }, { customer_id: renata.customer_id }]
   const auditEntry = { by: admin.customer_id, did: 'link-coach', subject_id: renataId }
   assert.deepEqual(rows, [
-    { ...auditEntry, before: none, after: hers },
-    { ...auditEntry, before: hers, after: none },
+    { ...auditEntry, before: none, after: own },
+    { ...auditEntry, before: own, after: none },
   ])
 })
 

@@ -27,9 +27,9 @@ export async function findByAddress(db: Tx, email: string) {
 
 type Welcomed = { uid: string; role: StaffRole; name: string; last_name: string; email: string; createdAt: Date }
 
-export async function welcomeStaff(tx: Tx, who: Welcomed): Promise<number> {
-  const known = await findByEmail(tx, who.email)
-  if (!known) return insertStaff(tx, who)
-  await setRole(tx, known.customer_id, { role: who.role, uid: who.uid })
+export async function welcomeStaff(tx: Tx, staff: Welcomed): Promise<number> {
+  const known = await findByEmail(tx, staff.email)
+  if (!known) return insertStaff(tx, staff)
+  await setRole(tx, known.customer_id, { role: staff.role, uid: staff.uid })
   return known.customer_id
 }

@@ -23,8 +23,8 @@ export async function findByAccount(db: Tx, wanted: Uid) {
   return found ?? null
 }
 
-export const findPersonWith = (wanted: SQL<string>, asked: OfAccount): SQL => sql`
-  select ${uid}, ${customer_id}, ${role}, ${asked(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
+export const findPersonWith = (wanted: SQL<string>, answerQuery: OfAccount): SQL => sql`
+  select ${uid}, ${customer_id}, ${role}, ${answerQuery(uid)} as answer from ${customer} where ${uid} = ${wanted} and ${isHere}`
 
 export async function findCustomer(db: Tx, customer_id: number): Promise<CustomerRow | null> {
   const [found] = await db
@@ -42,23 +42,26 @@ export async function findByEmail(db: Tx, email: string): Promise<CustomerRow | 
   return found ?? null
 }
 
-export async function findTaken(
+export async function findDuplicates(
   db: Tx,
-  who: { phone: string; email?: string; but?: number },
-): Promise<{ phoneTaken: boolean; emailTaken: boolean }> {
+  contact: { phone: string; email?: string; but?: number },
+): Promise<{ isPhoneTaken: boolean; isEmailTaken: boolean }> {
   const found = await db
     .select({ phone: customer.phone, email: customer.email })
     .from(customer)
     .where(
       and(
         isHere,
-        or(eq(customer.phone, who.phone), who.email === undefined ? undefined : eq(customer.email, who.email)),
-        who.but === undefined ? undefined : ne(customer.customer_id, who.but),
+        or(
+          eq(customer.phone, contact.phone),
+          contact.email === undefined ? undefined : eq(customer.email, contact.email),
+        ),
+        contact.but === undefined ? undefined : ne(customer.customer_id, contact.but),
       ),
     )
   return {
-    phoneTaken: found.some(({ phone }) => phone === who.phone),
-    emailTaken: found.some(({ email }) => email === who.email),
+    isPhoneTaken: found.some(({ phone }) => phone === contact.phone),
+    isEmailTaken: found.some(({ email }) => email === contact.email),
   }
 }
 
@@ -81,7 +84,7 @@ export async function updateCustomer(db: Tx, customer_id: number, fields: Partia
     .where(and(eq(customer.customer_id, customer_id), isHere))
 }
 
-export function takenWord(error: unknown): 'phone' | 'email' | 'uid' | null {
+export function duplicateFieldOf(error: unknown): 'phone' | 'email' | 'uid' | null {
   switch (brokenIndex(error)) {
     case 'customer_phone_uq':
       return 'phone'

@@ -5,22 +5,22 @@ import { acceptPages } from '../catalogue/content/accept-pages.ts'
 import { publish } from '../platform/events/note.ts'
 import type { Account } from '../gateways/identity.ts'
 import type { Origin } from '../platform/http/origin.ts'
-import type { World } from '../app/world.ts'
-import { insertCustomer, takenWord } from './store.ts'
+import type { AppContext } from '../app/world.ts'
+import { insertCustomer, duplicateFieldOf } from './store.ts'
 
 /** The event of a new customer; its payload is `{ customer_id }`. */
 export const CUSTOMER_CREATED = 'customer-created'
 
 export async function writeCustomer(
-  world: World,
+  app: AppContext,
   account: Account,
   person: NewPerson,
   origin: Origin,
 ): Promise<Verdict<number>> {
   const { accepted_pages, ...fields } = person
-  const now = world.now()
+  const now = app.now()
   try {
-    return await world.transaction(async (tx) => {
+    return await app.transaction(async (tx) => {
       const customer_id = await insertCustomer(tx, { ...fields, ...account, createdAt: now })
       await acceptPages(tx, customer_id, accepted_pages, origin, now)
       await publish(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
@@ -35,7 +35,7 @@ export async function writeCustomer(
 
 /** 8.12, 8.14 by the unique index that a write ran into; nothing for any other fault. */
 export function refuseRace(error: unknown): Refusal | null {
-  switch (takenWord(error)) {
+  switch (duplicateFieldOf(error)) {
     case 'phone':
       return refuse('phone-taken', { details: { fields: { phone: refuse('phone-taken').message } } })
     case 'email':

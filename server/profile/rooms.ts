@@ -18,7 +18,7 @@ import { ofPerson as ofPurchases } from '../commerce/purchases/of-person-store.t
 import { ofPerson as ofReservations } from '../booking/reservations/of-person-store.ts'
 import { ofPerson as ofSchedule } from '../catalogue/schedule/of-person-store.ts'
 import { ofPerson as ofSources } from '../commerce/saved-cards/of-person-store.ts'
-import { ofPerson as ofTill } from '../commerce/cash-session/of-person-store.ts'
+import { ofPerson as ofCashSession } from '../commerce/cash-session/of-person-store.ts'
 import { ofPerson as ofVideos } from '../media/of-person-store.ts'
 import { ofPerson as ofWaitlist } from '../booking/waitlist/of-person-store.ts'
 
@@ -26,7 +26,7 @@ import { ofPerson as ofWaitlist } from '../booking/waitlist/of-person-store.ts'
 const storedAnswers: OfPerson = {
   name: 'respuestas-guardadas',
   columns: ['idempotency.actor'],
-  tell: async () => [],
+  exportRecords: async () => [],
   erase: async (tx, customer_id) => {
     const person = await findForStaff(tx, customer_id)
     const words = person ? [person.email, person.phone ?? '', `${person.name} ${person.last_name}`] : []
@@ -56,7 +56,7 @@ export const ofPerson: readonly OfPerson[] = [
   ...ofPurchases,
   ...ofBilling,
   ...ofMoney,
-  ...ofTill,
+  ...ofCashSession,
   ...ofPay,
   ...ofReservations,
   ...ofVideos,

@@ -6,12 +6,12 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isDatabaseZone } from '../platform/database/time-zones.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { lockSettings, storedSettings, writeSettings } from './settings-store.ts'
 import { listSettings } from './list-settings.ts'
 import { cleaned, type RoomsAbove } from './rooms-above.ts'
 
-type Wish = {
+type SettingsInput = {
   by: number
   values: Written
   was?: Written | undefined
@@ -21,32 +21,36 @@ type Wish = {
 type Section = Awaited<ReturnType<typeof listSettings>>
 
 /** 3.29 settings that an administrator writes: all or none, in the audit log, and known at once in this process. */
-export async function changeSettings(world: World, wish: Wish, above: RoomsAbove): Promise<Verdict<Section>> {
-  const values = cleaned(wish.values, above)
-  const done = await world.transaction(async (tx): Promise<Verdict<null>> => {
+export async function changeSettings(
+  app: AppContext,
+  input: SettingsInput,
+  above: RoomsAbove,
+): Promise<Verdict<Section>> {
+  const values = cleaned(input.values, above)
+  const done = await app.transaction(async (tx): Promise<Verdict<null>> => {
     await lockSettings(tx)
-    const { settings, kept } = await storedSettings(tx)
-    const changedAt = (key: SettingKey) => kept.get(key)?.changed_at ?? null
-    const verdict = decideChanging({ settings, values, was: wish.was, reason: wish.reason, changedAt })
+    const { settings, changeDates } = await storedSettings(tx)
+    const changedAt = (key: SettingKey) => changeDates.get(key)?.changed_at ?? null
+    const verdict = decideChanging({ settings, values, was: input.was, reason: input.reason, changedAt })
     if (!verdict.allowed) return verdict
     const unknown = [...(await unknownPackages(tx, verdict.value, above)), ...(await unknownZone(tx, verdict.value))]
     if (unknown.length > 0) return refuse('settings-invalid', { details: { fields: unknown } })
     const { changes } = verdict.value
     if (Object.keys(changes).length === 0) return allow(null)
-    const now = world.now()
+    const now = app.now()
     const zones = [calendarPolicy(settings), calendarPolicy(verdict.value.after)] as const
-    const moving = wish.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
+    const moving = input.moves_classes ? null : await above.refuseZone(tx, ...zones, now)
     if (moving) return moving
     // A reset key has no stored value: it follows the default.
-    const written = Object.entries(changes).map(([key, value]) => [key, wish.values[key] === null ? null : value])
+    const written = Object.entries(changes).map(([key, value]) => [key, input.values[key] === null ? null : value])
     await writeSettings(tx, Object.fromEntries(written), now)
-    await writeAudit(tx, { ...entryOf(wish, settings, changes) }, now)
+    await writeAudit(tx, { ...entryOf(input, settings, changes) }, now)
     return allow(null)
   })
   if (!done.allowed) return done
-  world.forgetSettings()
-  await world.settings()
-  return allow(await listSettings(world))
+  app.forgetSettings()
+  await app.settings()
+  return allow(await listSettings(app))
 }
 
 const PACKAGES = ['home_package_id', 'signup_fee'] as const
@@ -67,7 +71,7 @@ async function unknownZone(tx: Tx, { changes: { timezone } }: Changed) {
   return isKnown ? [] : [{ field: 'timezone', message: 'Elige una zona como America/Tijuana.' }]
 }
 
-const entryOf = ({ by, reason }: Wish, before: Settings, changes: Changes) => ({
+const entryOf = ({ by, reason }: SettingsInput, before: Settings, changes: Changes) => ({
   by,
   did: 'change-settings',
   subject: 'setting',

@@ -13,7 +13,7 @@ const shown =
 
 const PAGES = 'e2e/every-setting.test.ts'
 const onPages = (title: string) => shown(PAGES, title)
-const doing = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
+const inServerTests = (title: string) => shown('server/settings/what-settings-do.test.ts', title)
 
 const proofs: Record<SettingKey, Shown> = {
   ...onPages('each text, picture and link of the landing page')(
@@ -113,7 +113,7 @@ const proofs: Record<SettingKey, Shown> = {
   ...shown('server/booking/roster/check-in/check-in.test.ts', 'without codes, cancelled or')('qrcode_enabled'),
   ...shown('server/booking/reservations/rate.test.ts', 'no rating by no-shows')('reservation_rating_enabled'),
 
-  ...doing('the studio’s day is that of timezone, else of its offset')('timezone', 'timezone_offset'),
+  ...inServerTests('the studio’s day is that of timezone, else of its offset')('timezone', 'timezone_offset'),
   ...shown('server/booking/reservations/reserve.test.ts', 'a class is bookable')(
     'reservation_timeframe_hours',
     'reservation_timeframe_minutes',
@@ -128,7 +128,7 @@ const proofs: Record<SettingKey, Shown> = {
   ...shown('server/booking/reservations/guests.test.ts', 'a guest needs a')('allow_class_guests'),
   ...shown('server/booking/reservations/move.test.ts', 'several guests come along')('max_guests_per_class'),
   ...shown('e2e/settings.test.ts', 'with credits for every')('allow_restricted_class_types'),
-  ...doing('a credit for certain hours needs allow_restricted_times')('allow_restricted_times'),
+  ...inServerTests('a credit for certain hours needs allow_restricted_times')('allow_restricted_times'),
   ...shown('server/booking/reservations/reserve.test.ts', 'days that begin with')('credits_expire_from'),
 
   ...shown('server/booking/reservations/cancel.test.ts', 'where classes are not')('allow_cancel_reservations'),
@@ -159,7 +159,7 @@ const proofs: Record<SettingKey, Shown> = {
     'checkout_disabled',
     'cash_checkout_enabled',
   ),
-  ...doing('checkout_redirect_url says where to buy instead')('checkout_redirect_url'),
+  ...inServerTests('checkout_redirect_url says where to buy instead')('checkout_redirect_url'),
   ...shown('server/commerce/discounts/discounts.test.ts', 'while the studio takes')('discounts_enabled'),
   ...shown('server/payments/checkout/attempt.test.ts', 'the signup fee is')('signup_fee'),
   ...shown('server/payments/checkout/ways.test.ts', 'in session mode a')('stripe_checkout_mode'),
@@ -175,16 +175,16 @@ const proofs: Record<SettingKey, Shown> = {
     'cfdi_product_key',
   ),
   ...shown('server/app/web/site.test.ts', 'a provider’s script runs')('stripe_public'),
-  ...doing('without stripe_secret no card provider is asked')('stripe_secret'),
-  ...doing('card webhooks are verified by the current secret')('stripe_webhook_secret'),
-  ...doing('the wallet is offered with paypal_client_id and secret')('paypal_client_id', 'paypal_secret'),
+  ...inServerTests('without stripe_secret no card provider is asked')('stripe_secret'),
+  ...inServerTests('card webhooks are verified by the current secret')('stripe_webhook_secret'),
+  ...inServerTests('the wallet is offered with paypal_client_id and secret')('paypal_client_id', 'paypal_secret'),
   paypal_webhook_id: {
     in: 'server/gateways/paypal/webhooks.test.ts',
     title: 'foreign signatures are refused',
     by: 'webhookId',
   },
 
-  ...doing('each demand on a password')(
+  ...inServerTests('each demand on a password')(
     'password_min_length',
     'password_max_length',
     'password_needs_lowercase',
@@ -192,7 +192,7 @@ const proofs: Record<SettingKey, Shown> = {
     'password_needs_number',
     'password_needs_symbol',
   ),
-  ...doing('the browser’s sign-in provider has public fields only')('auth_provider'),
+  ...inServerTests('the browser’s sign-in provider has public fields only')('auth_provider'),
   ...shown('server/identity/sign-in.test.ts', 'hiding accounts answers both')('auth_enumeration_protection'),
   ...shown('server/identity/factor/second-factor.test.ts', 'a required factor stops')('staff_second_factor'),
   ...shown('server/catalogue/files/storage/s3.test.ts', 'files_location aws puts uploads')(

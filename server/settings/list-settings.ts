@@ -1,10 +1,12 @@
 import { adminSettings } from '@aforo/domain/settings/admin-settings.ts'
 import type { AdminSetting, AdminTheme } from '@aforo/domain/settings/shapes.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { storedSettings } from './settings-store.ts'
 
 /** 3.29 every setting with label and value; of a secret only that it is set (R16). */
-export async function listSettings({ database }: World): Promise<{ themes: AdminTheme[]; settings: AdminSetting[] }> {
-  const { settings, kept } = await storedSettings(database.db)
-  return adminSettings(settings, kept)
+export async function listSettings({
+  database,
+}: AppContext): Promise<{ themes: AdminTheme[]; settings: AdminSetting[] }> {
+  const { settings, changeDates } = await storedSettings(database.db)
+  return adminSettings(settings, changeDates)
 }

@@ -14,13 +14,13 @@ import * as preview from './preview-settings.ts'
 import type { RoomsAbove } from './rooms-above.ts'
 
 export const settingsRoutes = (above: RoomsAbove): Route[] => [
-  route(getAppconfig, async (world) => publicSettings(await world.settings())),
-  route(listSettings, (world) => list.listSettings(world)),
-  route(changeSettings, (world, { who, body }) =>
-    change.changeSettings(world, { by: who.customer_id, ...body }, above),
+  route(getAppconfig, async (app) => publicSettings(await app.settings())),
+  route(listSettings, (app) => list.listSettings(app)),
+  route(changeSettings, (app, { caller, body }) =>
+    change.changeSettings(app, { by: caller.customer_id, ...body }, above),
   ),
-  route(previewSettings, (world, { who, body: { values }, raw }) =>
-    preview.previewSettings(world, { by: who.customer_id, values, origin: raw.headers.get('origin') }, above),
+  route(previewSettings, (app, { caller, body: { values }, raw }) =>
+    preview.previewSettings(app, { by: caller.customer_id, values, origin: raw.headers.get('origin') }, above),
   ),
-  route(checkContrast, (world, { body }) => contrast.checkContrast(world, body.values)),
+  route(checkContrast, (app, { body }) => contrast.checkContrast(app, body.values)),
 ]

@@ -11,12 +11,12 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${SETTINGS})`)
 }
 
-export type StoredSettings = { settings: Settings; kept: Map<string, { changed_at: string }> }
+export type StoredSettings = { settings: Settings; changeDates: Map<string, { changed_at: string }> }
 
 export async function storedSettings(db: Tx): Promise<StoredSettings> {
   const rows = await db.select().from(setting)
   const changes = new Map(rows.map(({ key, updatedAt }) => [key, { changed_at: updatedAt.toISOString() }]))
-  return { settings: settingsFrom(rows).settings, kept: changes }
+  return { settings: settingsFrom(rows).settings, changeDates: changes }
 }
 
 /** Writes settings; null is the default again. */
@@ -26,8 +26,8 @@ export async function writeSettings(
   now: Date,
 ): Promise<void> {
   const entries = Object.entries(changes)
-  const gone = entries.flatMap(([key, value]) => (value === null ? key : []))
-  if (gone.length > 0) await tx.delete(setting).where(inArray(setting.key, gone))
+  const resetKeys = entries.flatMap(([key, value]) => (value === null ? key : []))
+  if (resetKeys.length > 0) await tx.delete(setting).where(inArray(setting.key, resetKeys))
   const rows = entries.filter(([, value]) => value !== null).map(([key, value]) => ({ key, value, updatedAt: now }))
   if (rows.length === 0) return
   await tx

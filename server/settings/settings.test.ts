@@ -11,8 +11,8 @@ import { draftedSettings, sweepDrafts } from './preview-settings.ts'
 import { settingsReader } from './store.ts'
 import { setting, settingDraft } from './tables.ts'
 
-const { world, call, person, clock, log } = await openTestStudio()
-const { db } = world.database
+const { app, call, person, clock, log } = await openTestStudio()
+const { db } = app.database
 const admin = await person({ role: 'admin' })
 
 const list = async (): Promise<AdminSetting[]> => (await call('GET /settings', { as: admin })).body.settings
@@ -75,8 +75,8 @@ test('a false time zone never becomes the setting [N10]', async () => {
 })
 
 test('a new time zone moves classes only on request [N20]', async () => {
-  const hall = await insertRoom(world)
-  await insertClass(world, hall)
+  const hall = await insertRoom(app)
+  await insertClass(app, hall)
   const { status, body } = await change({ timezone: 'America/Tijuana' })
   assert.deepEqual([status, body.code, body.classes], [409, 'classes-would-move', 1])
   assert.equal((await of('timezone')).value, '')
@@ -114,8 +114,8 @@ test('a secret is written and never read back [R16]', async () => {
   assert.deepEqual(entry.after, { stripe_public: 'pk_test_1', stripe_secret: { is_set: true } })
   assert.doesNotMatch(JSON.stringify([await entries(), log]), /SecretoDePrueba/)
   const seen = await of('stripe_secret')
-  assert.deepEqual([seen.value, seen.is_set, seen.changed_at], [null, true, world.now().toISOString()])
-  assert.equal((await world.settings()).stripe_secret, secret)
+  assert.deepEqual([seen.value, seen.is_set, seen.changed_at], [null, true, app.now().toISOString()])
+  assert.equal((await app.settings()).stripe_secret, secret)
   await change({ stripe_secret: null })
   assert.equal((await of('stripe_secret')).is_set, false)
 })
@@ -126,7 +126,7 @@ test('a second editor learns of changes, and must confirm [3.29]', async () => {
   const late = await change({ accent: '#00aa00', gray: '#777777' }, { was: { accent: second.value, gray: '' } })
   assert.deepEqual([late.status, late.body.code], [409, 'settings-changed'])
   assert.deepEqual(late.body.changed, [
-    { key: 'accent', label: 'Acento', value: '#aa0000', changed_at: world.now().toISOString() },
+    { key: 'accent', label: 'Acento', value: '#aa0000', changed_at: app.now().toISOString() },
   ])
   assert.equal(await publicValue('gray'), '')
   assert.equal((await change({ accent: '#00aa00', gray: '#777777' }, { was: { accent: '#aa0000' } })).status, 200)
@@ -200,17 +200,17 @@ test('a draft has a secret name, no secrets, and 15 minutes [3.29]', async () =>
   const [row] = await db.select().from(settingDraft)
   assert.ok(!JSON.stringify(row).includes(token))
   assert.doesNotMatch(JSON.stringify(row), /sk_test_borrador|script/)
-  const draft = await draftedSettings(world, token)
+  const draft = await draftedSettings(app, token)
   assert.deepEqual([draft?.settings.business_name, draft?.framed_by], ['Casa Borrador', 'https://admin.estudio.mx'])
   assert.equal(await publicValue('business_name'), 'Casa Nueva')
   clock.advance(15)
-  assert.equal(await draftedSettings(world, token), null)
-  await sweepDrafts(world)
+  assert.equal(await draftedSettings(app, token), null)
+  await sweepDrafts(app)
   assert.deepEqual(await db.select().from(settingDraft), [])
 })
 
 test('a change reaches other processes within two seconds [1.5]', async () => {
-  const other = await settingsReader(world.database, () => {})
+  const other = await settingsReader(app.database, () => {})
   assert.equal((await other.settings()).penalty_days, 7)
   await change({ penalty_days: 21 })
   await new Promise((done) => setTimeout(done, 2050))

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import { test } from 'vitest'
 import { openTestStudio } from '../testing/studio.ts'
 
-const { world, call, setSettings, log } = await openTestStudio()
+const { app, call, setSettings, log } = await openTestStudio()
 
 test('asking for settings in a transaction never deadlocks', async () => {
-  world.forgetSettings()
-  const begun = Promise.withResolvers<void>()
+  app.forgetSettings()
+  const transactionStarted = Promise.withResolvers<void>()
   const queued = Promise.withResolvers<void>()
-  const transaction = world.transaction(async (tx) => {
+  const transaction = app.transaction(async (tx) => {
     await tx.execute(sql`select 1`)
-    begun.resolve()
+    transactionStarted.resolve()
     await queued.promise
-    return (await world.settings()).timezone_offset
+    return (await app.settings()).timezone_offset
   })
-  await begun.promise
-  const reader = world.settings()
+  await transactionStarted.promise
+  const reader = app.settings()
   queued.resolve()
   assert.equal(await transaction, 6)
   assert.equal((await reader).timezone_offset, 6)
@@ -34,11 +34,11 @@ test('the configuration is a list of key and value, without a secret [7.2]', asy
 
 test('an unreadable setting is its default, operators informed [1.5]', async () => {
   const before = log.length
-  await world.database.db.execute(
+  await app.database.db.execute(
     sql`insert into setting (key, value, "updatedAt") values ('timezone_offset', '"six"', now())
         on conflict (key) do update set value = excluded.value`,
   )
-  world.forgetSettings()
-  assert.equal((await world.settings()).timezone_offset, 6)
+  app.forgetSettings()
+  assert.equal((await app.settings()).timezone_offset, 6)
   assert.match(JSON.stringify(log.slice(before)), /timezone_offset/)
 })

@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/database/database.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { findKey, insertKey } from './key-store.ts'
 
 const KEY_BYTES = 32
 
 /** A secret of the studio's own by its name, in base64url: made the first time that it is asked for, and never changed. */
-export const studioKey = (db: Tx, name: string, { secret, now }: Pick<World, 'secret' | 'now'>): Promise<string> =>
+export const studioKey = (db: Tx, name: string, { secret, now }: Pick<AppContext, 'secret' | 'now'>): Promise<string> =>
   findOrCreateSecret(db, name, now(), async () => secret(KEY_BYTES))
 
 export async function findOrCreateSecret(

@@ -6,16 +6,16 @@ import { policyOf } from '../payments/checkout/gather-facts.ts'
 import { readEnvironment } from '../app/environment.ts'
 import { gatewaysOf } from '../app/gateways-chosen.ts'
 import { classPackage } from '../commerce/packages/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../testing/classes.ts'
 import { openTestStudio } from '../testing/studio.ts'
 
 const { payments } = await gatewaysOf(readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe' }))
 const studio = await openTestStudio({ payments })
-const { world, call, person, setSettings } = studio
-const room = await insertRoom(world)
+const { app, call, person, setSettings } = studio
+const room = await insertRoom(app)
 
 test('the studio’s day is that of timezone, else of its offset [R1, 9.1]', async () => {
-  await insertClass(world, room, { class_date: new Date('2026-11-25T05:30:00Z') })
+  await insertClass(app, room, { class_date: new Date('2026-11-25T05:30:00Z') })
   const dayWith = async (settings: Parameters<typeof setSettings>[0]) => {
     await setSettings(settings)
     const query = { start_date: '2026-11-24', end_date: '2026-11-25' }
@@ -39,19 +39,19 @@ test('each demand on a password is the studio’s own [5.3]', async () => {
     ['password_needs_number', true, 'number', true],
     ['password_needs_symbol', true, 'symbol', true],
   ] as const
-  for (const [key, value, field, told] of demands) {
+  for (const [key, value, field, expected] of demands) {
     await setSettings({ [key]: value })
-    assert.equal((await call('GET /session/policy')).body.policy[field], told, key)
+    assert.equal((await call('GET /session/policy')).body.policy[field], expected, key)
   }
 })
 
 test('a credit for certain hours needs allow_restricted_times [R3]', async () => {
   const times = [{ weekdays: [1], from: '06:00', to: '07:00' }]
-  const single_class_id = await insertClass(world, room, { class_date: new Date('2026-11-24T20:00:00Z') })
+  const single_class_id = await insertClass(app, room, { class_date: new Date('2026-11-24T20:00:00Z') })
   const reserveWith = async (allow_restricted_times: boolean) => {
     await setSettings({ allow_restricted_times })
     const ana = await person()
-    await insertLot(world, ana.customer_id, { allowed_times: times })
+    await insertCreditGrant(app, ana.customer_id, { allowed_times: times })
     return (await call('POST /class_reservations', { as: ana, body: { single_class_id } })).status
   }
   assert.equal(await reserveWith(false), 201)
@@ -68,7 +68,7 @@ test('the browser’s sign-in provider has public fields only [7.44, 3.29]', asy
   assert.equal((await call('PUT /settings', { as: admin, body: { values } })).status, 400)
 })
 
-const [pack] = await world.database.db
+const [pack] = await app.database.db
   .insert(classPackage)
   .values({ title: '8 clases', price: 129_900, class_amount: 8, expiration_days: 30 })
   .returning()
@@ -86,13 +86,13 @@ test('checkout_redirect_url says where to buy instead [3.29]', async () => {
 
 test('without stripe_secret no card provider is asked [7.23]', async () => {
   await setSettings({ stripe_secret: '' })
-  await assert.rejects(payments(world).card.listPaid(world.now()), /expected stripe_secret in the settings/)
+  await assert.rejects(payments(app).card.listPaid(app.now()), /expected stripe_secret in the settings/)
 })
 
 test('card webhooks are verified by the current secret [7.23]', async () => {
   const data = { object: { id: 'ch_1', object: 'charge' } }
   const payload = JSON.stringify({ id: 'evt_1', object: 'event', type: 'charge.updated', data })
-  const timestamp = Math.floor(world.now().getTime() / 1000)
+  const timestamp = Math.floor(app.now().getTime() / 1000)
   const signed = (secret: string) => Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp })
   const handle = async (signature: string) => {
     const headers = { 'stripe-signature': signature }
@@ -108,7 +108,7 @@ test('card webhooks are verified by the current secret [7.23]', async () => {
 test('the wallet is offered with paypal_client_id and secret [4.17]', () => {
   const offered = (rows: Record<string, unknown>) => {
     const written = Object.entries({ paypal_enabled: true, ...rows }).map(([key, value]) => ({ key, value }))
-    return policyOf(world, settingsFrom(written).settings).wallet
+    return policyOf(app, settingsFrom(written).settings).wallet
   }
   assert.equal(offered({ paypal_client_id: 'a' }), false)
   assert.equal(offered({ paypal_secret: 'b' }), false)

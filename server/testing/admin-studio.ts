@@ -2,12 +2,12 @@ import { classPackage } from '../commerce/packages/tables.ts'
 import { paymentMethod } from '../commerce/purchases/tables.ts'
 import { openBooking } from './booking.ts'
 
-type PackageWish = Partial<typeof classPackage.$inferInsert>
+type PackageInput = Partial<typeof classPackage.$inferInsert>
 
 export async function openAdminStudio() {
   const studio = await openBooking()
-  const { world, call, person } = studio
-  const { db } = world.database
+  const { app, call, person } = studio
+  const { db } = app.database
   await studio.setSettings({ timezone: 'America/Mexico_City', email: 'hola@casabarro.example' })
   const reception = await person({ name: 'Nora', last_name: 'Paz', role: 'reception' })
   const admin = await person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
@@ -24,8 +24,8 @@ export async function openAdminStudio() {
     card,
     transfer,
     /** A package of eight classes for $1,299.50 by default. */
-    async packageOf(wish: PackageWish = {}): Promise<number> {
-      const row = { title: '8 clases', price: 129_950, class_amount: 8, expiration_days: 30, ...wish }
+    async packageOf(input: PackageInput = {}): Promise<number> {
+      const row = { title: '8 clases', price: 129_950, class_amount: 8, expiration_days: 30, ...input }
       const [made] = await db.insert(classPackage).values(row).returning()
       return made!.class_package_id
     },
@@ -35,7 +35,7 @@ export async function openAdminStudio() {
     },
     mailTo: async (to: string) =>
       (
-        await world.database.pool.query<{ subject: string; text: string }>(
+        await app.database.pool.query<{ subject: string; text: string }>(
           'select subject, text from message where "to" = $1 order by message_id',
           [to],
         )

@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { backUp, type BackupWish } from '../app/backup/making/back-up.ts'
+import { backUp, type BackupInput } from '../app/backup/making/back-up.ts'
 import { sourceOf } from '../app/backup/making/snapshot.ts'
 import type { Manifest } from '../app/backup/place/manifest.ts'
 import { type BackupPlace, type BackupPlan, openPlace } from '../app/backup/place/place.ts'
 import { restore } from '../app/backup/restoring/restore.ts'
 import { openDatabase } from '../platform/database/database.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 import { atEnd } from './at-end.ts'
 import { digestsOf } from './digests.ts'
 import { emptyServerDatabase } from './test-server.ts'
 
-export async function withBackups(world: World) {
+export async function withBackups(app: AppContext) {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-backup-'))
   atEnd(() => rm(folder, { recursive: true, force: true }))
   let made = 0
-  const planFor = (wish: Partial<BackupPlan> = {}): BackupPlan => ({
+  const planFor = (overrides: Partial<BackupPlan> = {}): BackupPlan => ({
     where: join(folder, 'kept'),
     s3: { endpoint: '', region: 'us-east-1', accessId: '', secret: '' },
     passphrase: null,
@@ -24,7 +24,7 @@ export async function withBackups(world: World) {
     hasFilms: true,
     desk: join(folder, 'desk'),
     environment: ['SECRET'],
-    ...wish,
+    ...overrides,
   })
   const emptyPlace = async () => {
     made += 1
@@ -33,18 +33,18 @@ export async function withBackups(world: World) {
   return {
     folder,
     planFor,
-    placeOf: (wish: Partial<BackupPlan> = {}): Promise<BackupPlace> => openPlace(planFor(wish)),
-    make(place: BackupPlace, wish: Partial<BackupWish> = {}): Promise<Manifest> {
+    placeOf: (overrides: Partial<BackupPlan> = {}): Promise<BackupPlace> => openPlace(planFor(overrides)),
+    make(place: BackupPlace, overrides: Partial<BackupInput> = {}): Promise<Manifest> {
       made += 1
       const { signal } = new AbortController()
       const all = {
-        now: world.now(),
+        now: app.now(),
         word: `${made}`.padStart(4, 'w'),
         hasFilms: true,
         signal,
         environment: ['SECRET'],
       }
-      return backUp(sourceOf(world), place, { ...all, ...wish })
+      return backUp(sourceOf(app), place, { ...all, ...overrides })
     },
     emptyPlace,
     async restoreElsewhere(place: BackupPlace, manifest: Manifest, on: 'server' | 'local' = 'server') {

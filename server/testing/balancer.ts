@@ -19,9 +19,9 @@ export async function openBalancer() {
     while (isOpen) {
       await Promise.all(
         [...backends].map(async ([address, backend]) => {
-          const said = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
-          await said?.arrayBuffer().catch(() => {})
-          backend.isReady = said?.status === 200
+          const response = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => null)
+          await response?.arrayBuffer().catch(() => {})
+          backend.isReady = response?.status === 200
         }),
       )
       await sleep(LOOK_MS)
@@ -33,34 +33,38 @@ export async function openBalancer() {
     return ready[turn++ % Math.max(ready.length, 1)]
   }
 
-  function pass(asked: IncomingMessage, body: Buffer, answer: ServerResponse, tried = new Set<string>()): void {
+  function pass(incoming: IncomingMessage, body: Buffer, answer: ServerResponse, tried = new Set<string>()): void {
     const address = choose(tried)
     if (!address) return void answer.writeHead(503).end('{"code":"no-backend"}')
     const backend = backends.get(address)!
     backend.inHands += 1
-    let [isSaid, isAnswered] = [false, false]
-    const headers = { ...asked.headers, 'x-forwarded-for': asked.headers['x-forwarded-for'] ?? '127.0.0.1' }
-    const going = request(`${address}${asked.url}`, { method: asked.method, headers, agent: false }, async (from) => {
-      isAnswered = true
-      const said = await wholeOf(from).catch(() => null)
-      if (said === null) return fail()
-      backend.inHands -= 1
-      answer.writeHead(from.statusCode ?? 502, from.headers).end(said)
-    })
+    let [isConnected, isAnswered] = [false, false]
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.headers['x-forwarded-for'] ?? '127.0.0.1' }
+    const going = request(
+      `${address}${incoming.url}`,
+      { method: incoming.method, headers, agent: false },
+      async (from) => {
+        isAnswered = true
+        const responseBody = await wholeOf(from).catch(() => null)
+        if (responseBody === null) return fail()
+        backend.inHands -= 1
+        answer.writeHead(from.statusCode ?? 502, from.headers).end(responseBody)
+      },
+    )
     const fail = () => {
       backend.inHands -= 1
-      if (!isSaid) return pass(asked, body, answer, new Set([...tried, address]))
+      if (!isConnected) return pass(incoming, body, answer, new Set([...tried, address]))
       broken.push({ backend: address })
       answer.writeHead(502, { 'content-type': 'application/json' }).end('{"code":"broken"}')
     }
-    going.on('socket', (socket) => socket.once('connect', () => (isSaid = true)))
+    going.on('socket', (socket) => socket.once('connect', () => (isConnected = true)))
     going.once('error', () => isAnswered || fail())
     going.end(body)
   }
 
-  const server = createServer((asked, answer) => {
-    wholeOf(asked).then(
-      (body) => pass(asked, body, answer),
+  const server = createServer((incoming, answer) => {
+    wholeOf(incoming).then(
+      (body) => pass(incoming, body, answer),
       () => answer.destroy(),
     )
   })

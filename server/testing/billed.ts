@@ -4,8 +4,8 @@ import type { TestPerson } from './person.ts'
 import type { Shop } from './shop.ts'
 
 export async function chargesToBill(
-  { call, attempt, packages, setSettings, world }: Shop,
-  who: TestPerson,
+  { call, attempt, packages, setSettings, app }: Shop,
+  customer: TestPerson,
   reception: TestPerson,
 ): Promise<{ cfdi_id: number; invoice_id: number }> {
   await setSettings({ billing_enabled: true, cfdi_provider: 'facturapi', facturapi_key: DOUBLE_KEY })
@@ -15,15 +15,15 @@ export async function chargesToBill(
     tax_system: '612',
     zip_code: '06700',
     cfdi_use: 'G03',
-    email: who.email,
+    email: customer.email,
   }
-  await call('PUT /billing_profile', { as: who, body })
+  await call('PUT /billing_profile', { as: customer, body })
   for (const _ of ['one', 'other']) {
-    const bought = await attempt(who, { class_package_id: packages.eight, payment_method: 'cash' })
+    const bought = await attempt(customer, { class_package_id: packages.eight, payment_method: 'cash' })
     await call('POST /purchases/{id}/confirm', { as: reception, params: { id: bought.body.purchase_id } })
   }
-  const [one, other] = (await call('GET /invoices', { as: who })).body.invoices
-  const response = await call('POST /invoices/{id}/cfdi', { as: who, params: { id: one.invoice_id } })
-  await stampNext(world, () => {})
+  const [one, other] = (await call('GET /invoices', { as: customer })).body.invoices
+  const response = await call('POST /invoices/{id}/cfdi', { as: customer, params: { id: one.invoice_id } })
+  await stampNext(app, () => {})
   return { cfdi_id: response.body.cfdi.cfdi_id, invoice_id: other.invoice_id }
 }

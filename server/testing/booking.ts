@@ -3,20 +3,20 @@ import { now as noon } from '@aforo/domain/testing/cast.ts'
 import { afterEach } from 'vitest'
 import { availableClass } from '../commerce/credits/tables.ts'
 import { singleClass } from '../catalogue/schedule/tables.ts'
-import { insertLot, insertRoom } from './classes.ts'
+import { insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { assertInOrder } from './settle.ts'
 import { openTestStudio } from './studio.ts'
 
 export async function openBooking() {
   const studio = await openTestStudio({ settings: { allow_class_guests: true } })
-  const { world, call, person, clock } = studio
-  const { db } = world.database
-  const room = await insertRoom(world)
+  const { app, call, person, clock } = studio
+  const { db } = app.database
+  const room = await insertRoom(app)
 
   afterEach(async () => {
     clock.set(noon)
-    await assertInOrder(world)
+    await assertInOrder(app)
   })
 
   return {
@@ -36,11 +36,11 @@ export async function openBooking() {
       }),
     bookedIn: async (id: number) =>
       (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked,
-    left: async (lot: number) =>
-      (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.available,
-    anaWith: async (wish: Parameters<typeof insertLot>[2] = {}) => {
+    left: async (grantId: number) =>
+      (await db.select().from(availableClass).where(eq(availableClass.available_class_id, grantId)))[0]?.available,
+    anaWith: async (input: Parameters<typeof insertCreditGrant>[2] = {}) => {
       const ana = await person()
-      return { ana, lot: await insertLot(world, ana.customer_id, wish) }
+      return { ana, grantId: await insertCreditGrant(app, ana.customer_id, input) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { Place } from '../platform/database/database.ts'
-import type { PaymentGateway, PaymentWish, Payer } from '../gateways/payment-gateway.ts'
+import type { PaymentGateway, PaymentRequest, Payer } from '../gateways/payment-gateway.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
 import { operations } from '@aforo/fakes/stripe/operations.ts'
@@ -17,28 +17,28 @@ import { referenceNamed } from './references.ts'
 
 const GOOD = '4242424242424242'
 
-export type CardProvider = Pick<TestStudio, 'world' | 'clock'> & {
+export type CardProvider = Pick<TestStudio, 'app' | 'clock'> & {
   gateway: PaymentGateway
   faults: GatewayFaults
   site: Hono
   confirm: (clientSecret: string, number?: string, more?: Record<string, unknown>) => Promise<Confirmed>
   payer: () => Promise<Payer>
-  wish: (payer: Payer, by: PaymentWish['by'], more?: Partial<PaymentWish>) => PaymentWish
+  buildPaymentRequest: (payer: Payer, by: PaymentRequest['by'], more?: Partial<PaymentRequest>) => PaymentRequest
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
 type Confirmed = { status: number; body: any }
 
 export async function openCardProvider(
-  parts: { place?: Place; script?: DeliveryScript; heard?: (operation: string, encoded: string) => void } = {},
+  parts: { place?: Place; script?: DeliveryScript; onRequest?: (operation: string, encoded: string) => void } = {},
 ): Promise<CardProvider> {
-  const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
+  const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const faults: GatewayFaults = {}
   const script = parts.script ?? 'twice'
-  const api = fakeStripeApi({ ground: world, script, faults })
-  const site = fakeStripePages(world, script)
+  const api = fakeStripeApi({ context: app, script, faults })
+  const site = fakeStripePages(app, script)
   const port = await choosePort(0)
   const stop = await listen(port, async (request) => {
-    if (parts.heard) await recordRequest(request.clone(), parts.heard)
+    if (parts.onRequest) await recordRequest(request.clone(), parts.onRequest)
     return respondOrTimeOut(api, request)
   })
   atEnd(stop)
@@ -46,15 +46,15 @@ export async function openCardProvider(
     {
       name: 'stripe',
       secret: async () => FAKE_STRIPE_KEY,
-      webhookSecret: () => webhookSecret(world),
+      webhookSecret: () => webhookSecret(app),
       host: { protocol: 'http', host: 'localhost', port },
       timeoutMs: 1000,
     },
-    world,
+    app,
   )
   let people = 0
   return {
-    world,
+    app,
     clock,
     gateway,
     faults,
@@ -73,9 +73,9 @@ export async function openCardProvider(
       }
       return { ...one, gateway_customer_id: await gateway.enrol(one) }
     },
-    wish: (payer, by, more = {}) => ({
-      key: `purchase:${++wishes}:pay:v1`,
-      reference: referenceNamed(wishes),
+    buildPaymentRequest: (payer, by, more = {}) => ({
+      key: `purchase:${++requestCount}:pay:v1`,
+      reference: referenceNamed(requestCount),
       amount: 129_950,
       description: '8 clases',
       payer,
@@ -84,16 +84,16 @@ export async function openCardProvider(
     }),
   }
 }
-let wishes = 0
+let requestCount = 0
 
-async function recordRequest(request: Request, heard: (operation: string, encoded: string) => void): Promise<void> {
+async function recordRequest(request: Request, onRequest: (operation: string, encoded: string) => void): Promise<void> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/^\/v1/, '')
   const operation = Object.keys(operations).find((one) => {
     const [method, pattern = ''] = one.split(' ')
     return method === request.method && new RegExp(`^${pattern.replace(':id', '[^/]+')}$`).test(path)
   })
-  heard(operation ?? `${request.method} ${path}`, (await request.text()) || search.slice(1))
+  onRequest(operation ?? `${request.method} ${path}`, (await request.text()) || search.slice(1))
 }
 
 const respondOrTimeOut = async (api: Hono, request: Request): Promise<Response> => {

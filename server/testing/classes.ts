@@ -3,7 +3,7 @@ import { classType, location } from '../catalogue/studio/tables.ts'
 import { availableClass, creditEntry } from '../commerce/credits/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { singleClass } from '../catalogue/schedule/tables.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 export type Room = {
   location_id: number
@@ -12,7 +12,7 @@ export type Room = {
   cycling: number
 }
 
-export async function insertRoom({ database: { db } }: World): Promise<Room> {
+export async function insertRoom({ database: { db } }: AppContext): Promise<Room> {
   const [place] = await db.insert(location).values({ name: 'Roma', address: 'Orizaba 101' }).returning()
   const kinds = await db
     .insert(classType)
@@ -22,14 +22,14 @@ export async function insertRoom({ database: { db } }: World): Promise<Room> {
   return { location_id: place!.location_id, barre, yoga, cycling }
 }
 
-type ClassWish = Partial<typeof singleClass.$inferInsert>
+type ClassInput = Partial<typeof singleClass.$inferInsert>
 const hours = new WeakMap<Database, number>()
 
-export async function insertClass({ database }: World, room: Room, wish: ClassWish = {}): Promise<number> {
+export async function insertClass({ database }: AppContext, room: Room, input: ClassInput = {}): Promise<number> {
   const hour = hours.get(database) ?? 0
   hours.set(database, hour + 1)
   const start = new Date(new Date(at('2026-11-24', '07:00')).getTime() + hour * 3_600_000)
-  const row = { class_date: start, minutes: 50, capacity: 10, class_type_id: room.barre, ...wish }
+  const row = { class_date: start, minutes: 50, capacity: 10, class_type_id: room.barre, ...input }
   const [made] = await database.db
     .insert(singleClass)
     .values({ location_id: room.location_id, ...row })
@@ -37,18 +37,18 @@ export async function insertClass({ database }: World, room: Room, wish: ClassWi
   return made!.single_class_id
 }
 
-type LotWish = Partial<typeof availableClass.$inferInsert>
+type GrantInput = Partial<typeof availableClass.$inferInsert>
 
-export async function insertLot(world: World, customer_id: number, wish: LotWish = {}): Promise<number> {
-  const { db } = world.database
-  const now = world.now()
-  const amount = wish.amount ?? 3
-  const row = { title: 'Paquete', amount, available: amount, expiration_date: monthFrom(now), createdAt: now, ...wish }
-  const [lot] = await db
+export async function insertCreditGrant(app: AppContext, customer_id: number, input: GrantInput = {}): Promise<number> {
+  const { db } = app.database
+  const now = app.now()
+  const amount = input.amount ?? 3
+  const row = { title: 'Paquete', amount, available: amount, expiration_date: monthFrom(now), createdAt: now, ...input }
+  const [grant] = await db
     .insert(availableClass)
     .values({ customer_id, ...row })
     .returning()
-  const { available_class_id } = lot!
+  const { available_class_id } = grant!
   await db.insert(creditEntry).values({
     available_class_id,
     customer_id,

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { instructor } from '../catalogue/studio/tables.ts'
 import { customer } from '../people/tables.ts'
 import { classInstructor } from '../catalogue/schedule/tables.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 export async function giveClasses(
-  { database: { db } }: World,
+  { database: { db } }: AppContext,
   { customer_id, name }: { customer_id: number; name: string },
   classes: readonly number[],
 ): Promise<number> {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { atEnd } from './at-end.ts'
 
-export type Ran = { child: ChildProcess; ended: Promise<{ code: number | string | null; said: string }> }
+export type Ran = { child: ChildProcess; ended: Promise<{ code: number | string | null; output: string }> }
 
 export function runCommandFile(file: string, words: readonly string[], environment: Record<string, string>): Ran {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
@@ -11,11 +11,11 @@ export function runCommandFile(file: string, words: readonly string[], environme
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
+  const chunks: string[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => chunks.push(String(text)))
   atEnd(() => child.kill('SIGKILL'))
-  const ended = new Promise<{ code: number | string | null; said: string }>((done) =>
-    child.once('close', (code, signal) => done({ code: code ?? signal, said: said.join('') })),
+  const ended = new Promise<{ code: number | string | null; output: string }>((done) =>
+    child.once('close', (code, signal) => done({ code: code ?? signal, output: chunks.join('') })),
   )
   return { child, ended }
 }

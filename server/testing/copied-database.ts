@@ -7,9 +7,9 @@ export async function copyDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const base = testServer()
   const database = `aforo_${createHash('sha256').update(`${name}${process.pid}`).digest('hex').slice(0, 12)}`
-  const drop = () => ask(base, `drop database if exists ${database} with (force)`)
+  const drop = () => runStatements(base, `drop database if exists ${database} with (force)`)
   await drop()
-  await ask(base, `create database ${database} template ${template} strategy file_copy`)
+  await runStatements(base, `create database ${database} template ${template} strategy file_copy`)
   return { url: new URL(`/${database}`, base).href, drop }
 }
 
@@ -19,7 +19,7 @@ export function testServer(): string {
   throw new Error('TEST_DATABASE_URL missing: run this through `npm test`, which starts a PostgreSQL, or set it.')
 }
 
-async function ask(url: string, ...statements: string[]): Promise<void> {
+async function runStatements(url: string, ...statements: string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
   await client.connect()

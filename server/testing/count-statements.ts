@@ -4,8 +4,8 @@ export async function statementsDuring(work: () => Promise<unknown>): Promise<st
   const sent: string[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function counted(this: pg.Client, ...args: unknown[]) {
-    const [asked] = args as [string | { text?: string }]
-    sent.push(typeof asked === 'string' ? asked : (asked?.text ?? ''))
+    const [query] = args as [string | { text?: string }]
+    sent.push(typeof query === 'string' ? query : (query?.text ?? ''))
     return (original as (...all: unknown[]) => unknown).apply(this, args)
   } as typeof original
   try {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { facturapi } from '../gateways/facturapi/facturapi.ts'
-import type { WorldParts } from '../app/open-world.ts'
+import type { AppParts } from '../app/open-world.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
 
@@ -50,7 +50,7 @@ type Invoice = z.infer<typeof wished> & {
 
 export type FacturapiDouble = {
   address: string
-  stamper: NonNullable<WorldParts['stamper']>
+  stamper: NonNullable<AppParts['stamper']>
   invoices: Map<string, Invoice>
   faults: Fault[]
   stubborn: Set<string>
@@ -114,8 +114,8 @@ export async function startFacturapiDouble(): Promise<FacturapiDouble & { close:
   const address = `http://localhost:${port}`
   return {
     address,
-    stamper: (ground) => async () => {
-      const { cfdi_provider, facturapi_key: key } = await ground.settings()
+    stamper: (base) => async () => {
+      const { cfdi_provider, facturapi_key: key } = await base.settings()
       return cfdi_provider === 'none' ? null : facturapi({ key, base: address, timeLimitMs: 500 })
     },
     invoices,

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { masterPlaylist, renditionsOf } from '@aforo/domain/media/films/renditions.ts'
 import { film as filmTable } from '../media/tables.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 export const filmMaker = async (): Promise<string> => (await import('@ffmpeg-installer/ffmpeg')).default.path
 
-type Wish = { seconds?: number; width?: number; height?: number; ending?: 'mp4' | 'mov' | 'webm' | 'mkv' }
+type SampleFilmOptions = { seconds?: number; width?: number; height?: number; ending?: 'mp4' | 'mov' | 'webm' | 'mkv' }
 
 export async function sampleFilm({
   seconds = 2,
   width = 320,
   height = 180,
   ending = 'mp4',
-}: Wish = {}): Promise<Buffer> {
+}: SampleFilmOptions = {}): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'aforo-sample-'))
   const path = join(folder, `film.${ending}`)
   const picture = `testsrc=duration=${seconds}:size=${width}x${height}:rate=12`
@@ -40,13 +40,13 @@ export async function sampleFilm({
   return film
 }
 
-type FilmWish = { bytes: Uint8Array; copies: boolean; seconds: number; kept?: 'default' | 'aws' }
+type FilmInput = { bytes: Uint8Array; copies: boolean; seconds: number; storage?: 'default' | 'aws' }
 
-export async function keepFilm(world: World, { bytes, copies, seconds, kept = 'default' }: FilmWish) {
-  const upload = world.secret(16)
+export async function saveFilm(app: AppContext, { bytes, copies, seconds, storage = 'default' }: FilmInput) {
+  const upload = app.secret(16)
   const key = `peliculas/${upload}`
   const renditions = copies ? [360] : []
-  const store = await world.files(kept)
+  const store = await app.files(storage)
   await store?.put(`${key}/film.mp4`, bytes, 'video/mp4')
   if (copies) {
     await store?.put(`${key}/master.m3u8`, Buffer.from(masterPlaylist(renditionsOf({ width: 640, height: 360 }))), '')
@@ -56,9 +56,9 @@ export async function keepFilm(world: World, { bytes, copies, seconds, kept = 'd
     await store?.put(`${key}/poster.jpg`, bytes, '')
   }
   const made = { type: 'video/mp4', seconds, width: 640, height: 360, poster: copies, renditions }
-  const now = world.now()
-  const row = { upload, key, kept, name: 'clase.mp4', size: bytes.length, made, state: 'ready' } as const
-  const [film] = await world.database.db
+  const now = app.now()
+  const row = { upload, key, kept: storage, name: 'clase.mp4', size: bytes.length, made, state: 'ready' } as const
+  const [film] = await app.database.db
     .insert(filmTable)
     .values({ ...row, createdAt: now, cameAt: now })
     .returning()

@@ -23,7 +23,7 @@ provesIdentityProvider('Firebase', {
 })
 
 const routes = [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)]
-const { call, world } = await openTestStudio({ routes, identity: () => provider, now: new Date() })
+const { call, app } = await openTestStudio({ routes, identity: () => provider, now: new Date() })
 const password = 'pan-de-muerto-2026'
 const form = {
   name: 'Ana',
@@ -54,7 +54,7 @@ test('4.2 with Firebase a concurrently taken phone removes the account', async (
   const answers = await Promise.all([send('uno@example.com'), send('dos@example.com')])
   assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409])
   const loser = answers[0]!.status === 409 ? 'uno@example.com' : 'dos@example.com'
-  const tried = await world.identity.signIn({ email: loser, password })
+  const tried = await app.identity.signIn({ email: loser, password })
   assert.equal(tried.allowed || tried.reason, 'auth/user-not-found')
 })
 

@@ -15,9 +15,9 @@ import { waitlist } from '../booking/waitlist/tables.ts'
 import { chanceFrom } from './generated/chance.ts'
 import { classesFrom } from './generated/classes.ts'
 import { filmsFrom } from './generated/films.ts'
-import { groundFrom } from './generated/ground.ts'
-import { addLots, addMoney } from './generated/money.ts'
-import { endLots, pursesFrom } from './generated/purse.ts'
+import { generateSetup } from './generated/ground.ts'
+import { addGrants, addMoney } from './generated/money.ts'
+import { endGrants, generateCreditRows } from './generated/purse.ts'
 import { salesFrom, SOLD_ALONE } from './generated/sales.ts'
 import { seatsFrom } from './generated/seats.ts'
 import { openTestStudio } from './studio.ts'
@@ -51,7 +51,7 @@ export type Everything = { [Name in keyof Tables]: Tables[Name]['$inferSelect'][
 
 export async function openGeneratedStudio() {
   const studio = await openTestStudio()
-  const { db } = studio.world.database
+  const { db } = studio.app.database
   return {
     ...studio,
     db,
@@ -69,20 +69,20 @@ export async function openGeneratedStudio() {
 
 async function generateStudio(db: Tx, seed: number) {
   const chance = chanceFrom(seed)
-  const ground = groundFrom(chance)
-  const sales = salesFrom(chance, ground)
-  addMoney(chance, ground, sales)
-  const purses = pursesFrom(chance, ground, sales)
-  addLots(chance, ground, sales, purses)
-  const { classes, led, blocks } = classesFrom(chance, ground, SOLD_ALONE)
-  const { seats, waiting } = seatsFrom(chance, ground, purses, classes)
-  endLots(chance, ground, sales, purses)
-  const { videos, playbacks } = filmsFrom(chance, ground)
+  const setup = generateSetup(chance)
+  const sales = salesFrom(chance, setup)
+  addMoney(chance, setup, sales)
+  const creditRows = generateCreditRows(chance, setup, sales)
+  addGrants(chance, setup, sales, creditRows)
+  const { classes, led, blocks } = classesFrom(chance, setup, SOLD_ALONE)
+  const { seats, waiting } = seatsFrom(chance, setup, creditRows, classes)
+  endGrants(chance, setup, sales, creditRows)
+  const { videos, playbacks } = filmsFrom(chance, setup)
   const rows: { [Name in keyof Tables]: Tables[Name]['$inferInsert'][] } = {
-    location: ground.places,
-    classType: ground.types,
-    instructor: ground.coaches,
-    customer: ground.visitors.map(({ row }) => row),
+    location: setup.places,
+    classType: setup.types,
+    instructor: setup.coaches,
+    customer: setup.visitors.map(({ row }) => row),
     classPackage: sales.packages,
     paymentMethod: sales.methods,
     discount: sales.discounts,
@@ -92,18 +92,18 @@ async function generateStudio(db: Tx, seed: number) {
     dispute: sales.disputes,
     subscription: sales.subscriptions,
     accountMoney: sales.account,
-    availableClass: purses.lots,
+    availableClass: creditRows.grants,
     singleClass: classes,
     classInstructor: led,
     spotBlock: blocks,
     classReservation: seats,
     waitlist: waiting,
-    creditEntry: purses.ledger,
+    creditEntry: creditRows.ledger,
     video: videos,
     videoPlayback: playbacks,
   }
   for (const [name, table] of Object.entries(tables)) await write(db, table, rows[name as keyof Tables])
-  return { zone: ground.zone, now: ground.now }
+  return { zone: setup.zone, now: setup.now }
 }
 
 async function write(db: Tx, table: PgTable, rows: readonly object[]): Promise<void> {

@@ -4,22 +4,22 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { atEnd } from './at-end.ts'
 import { localhost } from './localhost-certificate.ts'
 
-type Taken = { to: string[]; from: string; raw: string; secure: boolean; user: unknown }
+type ReceivedMail = { to: string[]; from: string; raw: string; secure: boolean; user: unknown }
 
-export type MailServer = { port: number; taken: Taken[]; close: () => Promise<void> }
+export type MailServer = { port: number; mails: ReceivedMail[]; close: () => Promise<void> }
 
-const refusal = (said: string): Error =>
-  Object.assign(new Error(said.slice(4)), { responseCode: Number(said.slice(0, 3)) })
+const refusal = (reply: string): Error =>
+  Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) })
 
 type Behaviour = {
   toAddress?: (to: string) => string | null
   toSender?: (from: string) => string | null
-  toLetter?: (raw: string) => string | null | Promise<string | null>
+  toMessage?: (raw: string) => string | null | Promise<string | null>
   options?: SMTPServerOptions
 }
 
-export async function openMailServer({ toAddress, toSender, toLetter, options }: Behaviour = {}): Promise<MailServer> {
-  const taken: Taken[] = []
+export async function openMailServer({ toAddress, toSender, toMessage, options }: Behaviour = {}): Promise<MailServer> {
+  const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     ...localhost,
     authOptional: true,
@@ -34,9 +34,9 @@ export async function openMailServer({ toAddress, toSender, toLetter, options }:
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', async () => {
         const raw = Buffer.concat(parts).toString('utf8')
-        const refused = await toLetter?.(raw)
+        const refused = await toMessage?.(raw)
         const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-        if (!refused) taken.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, secure, user })
+        if (!refused) mails.push({ to: envelope.rcptTo.map(({ address }) => address), from, raw, secure, user })
         done(asError(refused))
       })
     },
@@ -47,10 +47,10 @@ export async function openMailServer({ toAddress, toSender, toLetter, options }:
   await once(server.server, 'listening')
   const close = () => new Promise<void>((done) => server.close(() => done()))
   atEnd(close)
-  return { port: (server.server.address() as AddressInfo).port, taken, close }
+  return { port: (server.server.address() as AddressInfo).port, mails, close }
 }
 
-const asError = (said: string | null | undefined): Error | null => (said ? refusal(said) : null)
+const asError = (reply: string | null | undefined): Error | null => (reply ? refusal(reply) : null)
 
 export async function openRudeServer(meet: (socket: Socket) => void): Promise<number> {
   const open = new Set<Socket>()
@@ -69,22 +69,22 @@ export async function openRudeServer(meet: (socket: Socket) => void): Promise<nu
 }
 
 export function speakSmtp(socket: Socket, { atData, atEnd }: { atData?: () => void; atEnd?: (raw: string) => void }) {
-  let [heard, letter, isLetter] = ['', '', false]
+  let [buffer, mail, isData] = ['', '', false]
   socket.write('220 rude.example\r\n')
   socket.on('data', (bytes) => {
-    heard += bytes.toString('utf8')
-    for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
-      const line = heard.slice(0, end)
-      heard = heard.slice(end + 2)
-      if (isLetter && line === '.') {
-        isLetter = false
-        atEnd?.(letter)
-      } else if (isLetter) {
-        letter += `${line}\n`
+    buffer += bytes.toString('utf8')
+    for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
+      const line = buffer.slice(0, end)
+      buffer = buffer.slice(end + 2)
+      if (isData && line === '.') {
+        isData = false
+        atEnd?.(mail)
+      } else if (isData) {
+        mail += `${line}\n`
         atData?.()
       } else if (line === 'DATA') {
-        isLetter = true
-        letter = ''
+        isData = true
+        mail = ''
         socket.write('354 go on\r\n')
       } else socket.write('250 ok\r\n')
     }

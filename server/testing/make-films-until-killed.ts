@@ -3,7 +3,7 @@ import { trialChannels } from '../gateways/trial-channels.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { openWorld } from '../app/open-world.ts'
+import { openApp } from '../app/open-world.ts'
 import { makeNext } from '../media/films/making/make-films.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 
@@ -13,7 +13,7 @@ const { place, files, filmMaker } = JSON.parse(process.argv[2] ?? '{}') as {
   filmMaker: string
 }
 const log = logOf(logTarget(2))
-const world = await openWorld({
+const app = await openApp({
   place,
   address: 'http://localhost',
   checksAnswers: true,
@@ -25,4 +25,4 @@ const world = await openWorld({
   payments: noPayments,
   post: () => trialChannels,
 })
-await makeNext(world, log)
+await makeNext(app, log)

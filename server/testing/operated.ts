@@ -13,17 +13,17 @@ type Parts = Omit<Watching, 'patternOf'> & {
   page?: () => Promise<void>
 }
 
-export async function openWatched({ world, log }: TestStudio, parts: Parts) {
+export async function openWatched({ app, log }: TestStudio, parts: Parts) {
   const { refused, page } = parts
-  const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })
-  const readiness = readinessOf(world.database)
-  const site = siteOf(world, {
+  const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log: (line) => log.push(line), refused })
+  const readiness = readinessOf(app.database)
+  const site = siteOf(app, {
     api,
     apiOf: () => api,
     openApi: () => ({}),
     portal: Object.assign(
-      async (asked: Request, { fetch }: { fetch: (path: string) => Promise<Response> }) => {
-        if (asked.url.includes('broken')) throw new Error('it broke')
+      async (request: Request, { fetch }: { fetch: (path: string) => Promise<Response> }) => {
+        if (request.url.includes('broken')) throw new Error('it broke')
         await fetch('/api/appconfig')
         await page?.()
         return new Response('<!doctype html>')

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { atEnd } from './at-end.ts'
 
 type ReceivedRequest = { path: string; method: string; headers: IncomingHttpHeaders; body: Buffer }
-type Reply = (heard: ReceivedRequest, response: ServerResponse) => void
+type Reply = (request: ReceivedRequest, response: ServerResponse) => void
 
 export async function openOutside() {
   const requests: ReceivedRequest[] = []
@@ -25,7 +25,7 @@ export async function openOutside() {
   }
   atEnd(close)
   return {
-    heard: requests,
+    requests,
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answers: (next: Reply) => {
       reply = next

@@ -7,29 +7,29 @@ import { referenceOf } from './references.ts'
 import type { Shop } from './shop.ts'
 
 export async function saveCard({ call, pay }: Shop, as: TestPerson, number?: string) {
-  const begun = await call('POST /payment_sources', { as, body: {} })
-  const secret: string = begun.body.clientSecret
+  const startResponse = await call('POST /payment_sources', { as, body: {} })
+  const secret: string = startResponse.body.clientSecret
   const confirmed = await pay(secret, number)
   const source_id = secret.split('_secret_')[0]
   const response = await call('POST /payment_sources', { as, body: { source_id } })
   return {
-    begun,
+    startResponse,
     confirmed,
-    kept: response,
+    saveResponse: response,
     payment_source_id: response.body.payment_source?.payment_source_id as number,
   }
 }
 
-export async function declineFromNowOn({ world }: Shop, source_id: string, decline: Decline): Promise<void> {
-  await world.database.db
+export async function declineFromNowOn({ app }: Shop, source_id: string, decline: Decline): Promise<void> {
+  await app.database.db
     .update(rehearsalThing)
     .set({ body: sql`jsonb_set(body, '{_behaviour,charged}', ${JSON.stringify(decline)}::jsonb)` })
     .where(eq(rehearsalThing.id, source_id))
 }
 
-export async function intentsOf({ world }: Shop, purchase_id: number): Promise<{ id: string; status: string }[]> {
-  const reference = formatReference(await referenceOf(world, purchase_id))
-  const things = await world.database.db.select().from(rehearsalThing)
+export async function intentsOf({ app }: Shop, purchase_id: number): Promise<{ id: string; status: string }[]> {
+  const reference = formatReference(await referenceOf(app, purchase_id))
+  const things = await app.database.db.select().from(rehearsalThing)
   return things
     .filter(({ kind, body }) => kind.endsWith('payment_intent') && markOn(body) === reference)
     .map(({ id, body }) => ({ id, status: String(body.status) }))
@@ -39,8 +39,8 @@ const markOn = (body: Record<string, unknown>): string | undefined =>
   (body.metadata as { reference?: string } | undefined)?.reference
 
 /** At the till of a shop, or by a transfer of so many centavos: what the rehearsal's own page does. */
-export async function payVoucher({ site, world }: Shop, id: string, form: Record<string, string>): Promise<number> {
-  const [thing] = await world.database.db.select().from(rehearsalThing).where(eq(rehearsalThing.id, id))
+export async function payVoucher({ site, app }: Shop, id: string, form: Record<string, string>): Promise<number> {
+  const [thing] = await app.database.db.select().from(rehearsalThing).where(eq(rehearsalThing.id, id))
   const kind = 'amount' in form ? 'spei' : 'oxxo'
   const response = await site.request(`/_ensayo/${kind}/${id}`, {
     method: 'POST',

@@ -4,7 +4,7 @@ import { customer } from '../people/tables.ts'
 import { openSession } from '../identity/embedded.ts'
 import { hashPassword } from '../identity/password-hash.ts'
 import { account } from '../identity/tables.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 export type TestPerson = {
   customer_id: number
@@ -17,27 +17,27 @@ export type TestPerson = {
   password: string
   token: string
 }
-type Wish = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
+type PersonInput = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
 
 /** Everybody's password in tests, hashed once per file. */
 const PASSWORD = 'pan-de-muerto-2026'
 let hashed: Promise<string> | undefined
 let people = 0
 
-export async function insertPerson(world: World, wish: Wish): Promise<TestPerson> {
+export async function insertPerson(app: AppContext, input: PersonInput): Promise<TestPerson> {
   people += 1
-  const name = wish.name ?? 'Ana'
+  const name = input.name ?? 'Ana'
   const values = {
     name,
-    last_name: wish.last_name ?? 'Ruiz',
-    email: normalEmail(wish.email ?? `persona${people}@example.com`),
+    last_name: input.last_name ?? 'Ruiz',
+    email: normalEmail(input.email ?? `persona${people}@example.com`),
     // The demo's people have numbers that begin with 55.
-    phone: wish.phone ?? `56${String(people).padStart(8, '0')}`,
+    phone: input.phone ?? `56${String(people).padStart(8, '0')}`,
   }
-  const uid = world.secret(18)
-  const role = wish.role ?? 'customer'
-  const now = world.now()
-  const { db } = world.database
+  const uid = app.secret(18)
+  const role = input.role ?? 'customer'
+  const now = app.now()
+  const { db } = app.database
   hashed ??= hashPassword(PASSWORD)
   await db.insert(account).values({ uid, email: values.email, password_hash: await hashed, createdAt: now })
   const [made] = await db
@@ -45,6 +45,6 @@ export async function insertPerson(world: World, wish: Wish): Promise<TestPerson
     .values({ uid, role: role as 'customer', ...values, mailbox: mailboxOf(values.email), createdAt: now })
     .returning({ customer_id: customer.customer_id })
   if (!made) throw new Error('The person was not written: expected one row of customer.')
-  const { token } = await openSession(world, uid, role)
+  const { token } = await openSession(app, uid, role)
   return { ...values, uid, role, customer_id: made.customer_id, password: PASSWORD, token }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
-import { insertLot, insertRoom } from './classes.ts'
+import { insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { openTestStudio } from './studio.ts'
 import { serverPlace } from './test-server.ts'
@@ -15,8 +15,8 @@ type Counted = {
 
 export async function openRace(name: string) {
   const studio = await openTestStudio({ place: await serverPlace(name), settings: { allow_class_guests: true } })
-  const { world, api, person, close } = studio
-  const room = await insertRoom(world)
+  const { app, api, person, close } = studio
+  const room = await insertRoom(app)
   const port = await choosePort(0)
   const stop = await listen(port, (request) => api.fetch(request))
   atEnd(async () => {
@@ -25,7 +25,7 @@ export async function openRace(name: string) {
   })
 
   let keys = 0
-  async function ask(method: string, path: string, as: TestPerson, body?: unknown, key = `race-key-${++keys}`) {
+  async function callApi(method: string, path: string, as: TestPerson, body?: unknown, key = `race-key-${++keys}`) {
     const response = await fetch(`http://localhost:${port}/api${path}`, {
       method,
       headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json', 'idempotency-key': key },
@@ -34,24 +34,25 @@ export async function openRace(name: string) {
     return { status: response.status, ...((await response.json()) as Omit<Counted, 'status'>) }
   }
   const number = async (question: string, id: number): Promise<number> =>
-    Number((await world.database.pool.query(question, [id])).rows[0].n)
+    Number((await app.database.pool.query(question, [id])).rows[0].n)
 
   return {
     ...studio,
     room,
-    ask,
+    callApi,
     reserve: (as: TestPerson, single_class_id: number, more = {}, key?: string) =>
-      ask('POST', '/class_reservations', as, { single_class_id, ...more }, key),
-    cancel: (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/${id}`, as),
-    crowd: (people: number, lot: Parameters<typeof insertLot>[2] = {}) =>
+      callApi('POST', '/class_reservations', as, { single_class_id, ...more }, key),
+    cancel: (as: TestPerson, id: number) => callApi('DELETE', `/class_reservations/${id}`, as),
+    crowd: (people: number, grantInput: Parameters<typeof insertCreditGrant>[2] = {}) =>
       Promise.all(
         Array.from({ length: people }, async () => {
-          const who = await person()
-          return { who, lot: await insertLot(world, who.customer_id, lot) }
+          const customer = await person()
+          return { customer, grantId: await insertCreditGrant(app, customer.customer_id, grantInput) }
         }),
       ),
     bookedIn: (id: number) => number('select booked as n from single_class where single_class_id = $1', id),
-    left: (lot: number) => number('select available as n from available_class where available_class_id = $1', lot),
+    left: (grantId: number) =>
+      number('select available as n from available_class where available_class_id = $1', grantId),
   }
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { openWorld } from '../app/open-world.ts'
+import { openApp } from '../app/open-world.ts'
 import { filmUploadsOf } from '../app/web/film-uploads.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { insertPerson } from './person.ts'
@@ -12,7 +12,7 @@ import { logOf, logTarget } from '../platform/log/log.ts'
 const folder = process.argv[2] ?? ''
 const log = logOf(logTarget(2))
 const port = await choosePort(0)
-const world = await openWorld({
+const app = await openApp({
   place: { dataDir: join(folder, 'data') },
   address: `http://localhost:${port}`,
   checksAnswers: true,
@@ -23,8 +23,8 @@ const world = await openWorld({
   post: () => trialChannels,
 })
 const phone = `55${String(process.pid).padStart(8, '0')}`
-const { token } = await insertPerson(world, { role: 'admin', email: `admin${process.pid}@example.com`, phone })
-const site = new Hono().route('/', filmUploadsOf(world, log))
+const { token } = await insertPerson(app, { role: 'admin', email: `admin${process.pid}@example.com`, phone })
+const site = new Hono().route('/', filmUploadsOf(app, log))
 await listen(port, (request, env) => site.fetch(request, env as never))
 
 const GARBAGE = 40_000_000
@@ -46,4 +46,4 @@ process.on('message', () => {
   process.send?.({ most })
   most = 0
 })
-process.send?.({ port, token, films: world.films.folder })
+process.send?.({ port, token, films: app.films.folder })

@@ -1,8 +1,8 @@
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { openSession } from '../identity/embedded.ts'
-import { keepSource } from '../commerce/saved-cards/keep-source.ts'
+import { saveSource } from '../commerce/saved-cards/keep-source.ts'
 import { chargesToBill } from './billed.ts'
-import { insertClass, insertLot, insertRoom } from './classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { formOf, samplePdf } from './sample-files.ts'
 import type { Shop } from './shop.ts'
@@ -13,45 +13,41 @@ export async function recordsOf(
   shop: Shop,
   { ana, beto, reception }: Record<'ana' | 'beto' | 'reception', TestPerson>,
 ): Promise<Record<string, OwnRecord>> {
-  const { world, call } = shop
-  const room = await insertRoom(world)
-  for (const who of [ana, beto]) await insertLot(world, who.customer_id, { amount: 9 })
-  const [open, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
+  const { app, call } = shop
+  const room = await insertRoom(app)
+  for (const customer of [ana, beto]) await insertCreditGrant(app, customer.customer_id, { amount: 9 })
+  const [open, full] = [await insertClass(app, room), await insertClass(app, room, { capacity: 1 })]
   // One after the other, so that each record has the same key in every studio.
-  const left = await insertClass(world, room)
-  const other = await insertClass(world, room)
-  const seen = await insertClass(world, room)
+  const left = await insertClass(app, room)
+  const other = await insertClass(app, room)
+  const seen = await insertClass(app, room)
   await shop.setSettings({ qrcode_enabled: true, reservation_rating_enabled: true })
-  const book = (who: TestPerson, single_class_id: number) =>
-    call('POST /class_reservations', { as: who, body: { single_class_id } })
+  const book = (customer: TestPerson, single_class_id: number) =>
+    call('POST /class_reservations', { as: customer, body: { single_class_id } })
   const booked = await book(ana, open)
   await book(beto, full)
   const moved = (await book(ana, left)).body.class_reservations[0].class_reservation_id
   const rated = (await book(ana, seen)).body.class_reservations[0].class_reservation_id
-  await world.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [rated])
+  await app.database.pool.query('update class_reservation set attend = true where class_reservation_id = $1', [rated])
   const { class_reservation_id } = booked.body.class_reservations[0]
   const waiting = await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
   const bought = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
-  const given = await shop.attempt(ana, { class_package_id: shop.packages.gift })
-  const { rows } = await world.database.pool.query(
+  const giftResponse = await shop.attempt(ana, { class_package_id: shop.packages.gift })
+  const { rows } = await app.database.pool.query(
     `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
      values ($1, $2, 3, $3, $4) returning class_reservation_penalty_id as id`,
-    [ana.customer_id, class_reservation_id, new Date(world.now().getTime() + 86_400_000), world.now()],
+    [ana.customer_id, class_reservation_id, new Date(app.now().getTime() + 86_400_000), app.now()],
   )
   const card = { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030, card_fingerprint: null }
-  const keepCard = (source_id: string) =>
-    world.transaction((tx) =>
-      keepSource(
-        tx,
-        { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } },
-        world.now(),
-      ),
+  const saveCard = (source_id: string) =>
+    app.transaction((tx) =>
+      saveSource(tx, { customer_id: ana.customer_id, gateway: 'rehearsal', saved: { source_id, ...card } }, app.now()),
     )
-  const oneCard = await keepCard('pm_one')
-  const otherCard = await keepCard('pm_other')
+  const oneCard = await saveCard('pm_one')
+  const otherCard = await saveCard('pm_other')
   const plans = await plansOf(shop, ana)
   const answered = await call('POST /files/answer', { as: ana, body: formOf(samplePdf(), 'Carta.pdf') })
-  await openSession(world, ana.uid, 'customer')
+  await openSession(app, ana.uid, 'customer')
   const sessions = (await call('GET /session/all', { as: ana })).body.sessions as {
     session_id: string
     current: boolean
@@ -68,7 +64,7 @@ export async function recordsOf(
     'POST /purchases/cancel/{id}': { id: plans.unlimited, body: { reason: 'Por salud' } },
     'PUT /purchases/{id}/source': { id: plans.online, body: { payment_source_id: plans.payment_source_id } },
     'GET /purchases/{id}': bought.body.purchase_id,
-    'GET /purchases/{id}/receipt': given.body.purchase_id,
+    'GET /purchases/{id}/receipt': giftResponse.body.purchase_id,
     'DELETE /class_reservations/{id}': class_reservation_id,
     'POST /class_reservations/{id}/move': { id: moved, body: { single_class_id: other } },
     'POST /class_reservations/{id}/rating': { id: rated, body: { class_stars: 5 } },
@@ -84,8 +80,8 @@ export async function recordsOf(
 export async function plansOf(shop: Shop, ana: TestPerson) {
   await shop.setSettings({ payment_sources_enabled: true })
   const subscribe = async (class_package_id: number): Promise<number> => {
-    const wish = { class_package_id, payment_method: 'card', renewal_consent: { version: RENEWAL_TEXT } }
-    const { body } = await shop.attempt(ana, wish)
+    const input = { class_package_id, payment_method: 'card', renewal_consent: { version: RENEWAL_TEXT } }
+    const { body } = await shop.attempt(ana, input)
     await shop.pay(body.clientSecret)
     return body.purchase_id
   }

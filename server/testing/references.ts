@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { readInstallation } from '../gateways/installation.ts'
 import type { Mark, ProviderReference } from '../gateways/provider-reference.ts'
 import { purchase } from '../commerce/purchases/tables.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
 export const referenceNamed = (number: number): ProviderReference => ({
   installation_id: '00000000-0000-4000-8000-000000000001',
@@ -12,12 +12,12 @@ export const referenceNamed = (number: number): ProviderReference => ({
 export const markNamed = (number: number): Mark => ({ kind: 'reference', ...referenceNamed(number) })
 
 export const ownReference = async (
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   reference: string = crypto.randomUUID(),
 ): Promise<ProviderReference> => ({ ...(await readInstallation(database.db)), reference })
 
 export async function referenceOf(
-  { database }: Pick<World, 'database'>,
+  { database }: Pick<AppContext, 'database'>,
   purchase_id: number,
 ): Promise<ProviderReference> {
   const [found] = await database.db.select().from(purchase).where(eq(purchase.purchase_id, purchase_id))

@@ -9,8 +9,8 @@ import type { Sent } from './studio.ts'
 
 export async function openRoster() {
   const booking = await openBooking()
-  const { world, call, person, room } = booking
-  const { pool } = world.database
+  const { app, call, person, room } = booking
+  const { pool } = app.database
   let classes = 0
   const staff = {
     'coach of another': await person({ name: 'Regina', role: 'coach' }),
@@ -18,24 +18,27 @@ export async function openRoster() {
     reception: await person({ name: 'Luis', role: 'reception' }),
     admin: await person({ name: 'Sofía', role: 'admin' }),
   }
-  const renata = await giveClasses(world, staff.coach, [])
-  await giveClasses(world, staff['coach of another'], [await insertClass(world, room, { minutes: 5 })])
+  const renata = await giveClasses(app, staff.coach, [])
+  await giveClasses(app, staff['coach of another'], [await insertClass(app, room, { minutes: 5 })])
 
-  const fresh = async (who: TestPerson) => ({ ...who, token: (await openSession(world, who.uid, who.role)).token })
+  const fresh = async (caller: TestPerson) => ({
+    ...caller,
+    token: (await openSession(app, caller.uid, caller.role)).token,
+  })
 
   return {
     ...booking,
     pool,
     staff,
-    async classIn(minutes: number, wish: Parameters<typeof insertClass>[2] = {}): Promise<number> {
+    async classIn(minutes: number, input: Parameters<typeof insertClass>[2] = {}): Promise<number> {
       const class_date = addMinutes(noon, minutes + (classes += 1) / 60_000)
-      const id = await insertClass(world, room, { class_date, ...wish })
+      const id = await insertClass(app, room, { class_date, ...input })
       await pool.query('insert into class_instructor (single_class_id, instructor_id) values ($1, $2)', [id, renata])
       return id
     },
-    as: async (who: TestPerson, name: string, params: Sent['params'], body?: unknown, key?: string) =>
+    as: async (caller: TestPerson, name: string, params: Sent['params'], body?: unknown, key?: string) =>
       call(name, {
-        as: await fresh(who),
+        as: await fresh(caller),
         params: params ?? {},
         ...(body === undefined ? {} : { body }),
         ...(key ? { key } : {}),

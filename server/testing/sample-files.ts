@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 
-type Wish = { width?: number; height?: number; colour?: string; alpha?: number }
+type PictureOptions = { width?: number; height?: number; colour?: string; alpha?: number }
 
 export async function sampleOfPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
-  { width = 800, height = 600, colour = '#c2482d', alpha }: Wish = {},
+  { width = 800, height = 600, colour = '#c2482d', alpha }: PictureOptions = {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   const background = alpha === undefined ? colour : { r: 194, g: 72, b: 45, alpha }
   const channels = alpha === undefined ? 3 : 4

@@ -89,10 +89,10 @@ export function sampleOf(call: Call, part: 'params' | 'query' | 'body'): Record<
   throw new Error(`${call.method} ${call.path} refuses the sample of its ${part}; name its fields in sample-of.ts.`)
 }
 
-function suits({ type, anyOf }: Shape, told: unknown): boolean {
+function suits({ type, anyOf }: Shape, value: unknown): boolean {
   const wanted = [type ?? anyOf?.[0]?.type].flat()[0] ?? ''
-  if (typeof told !== 'string') return true
-  return wanted !== 'boolean' && (!['integer', 'number'].includes(wanted) || /^\d+$/.test(told))
+  if (typeof value !== 'string') return true
+  return wanted !== 'boolean' && (!['integer', 'number'].includes(wanted) || /^\d+$/.test(value))
 }
 
 function filled(shape: Shape, name: string): unknown {

@@ -5,11 +5,11 @@ import { noPayments } from '../gateways/card-and-wallet.ts'
 import { smtpPost } from '../gateways/smtp/smtp-post.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
-import { openWorld } from '../app/open-world.ts'
+import { openApp } from '../app/open-world.ts'
 
 const [place = '{}', port = '', at = ''] = process.argv.slice(2)
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
-const world = await openWorld({
+const app = await openApp({
   place: JSON.parse(place) as Place,
   address: 'http://localhost:3000',
   checksAnswers: true,
@@ -24,6 +24,6 @@ const world = await openWorld({
     return { email: smtp.email, whatsapp: async () => null, push: async () => null, close: smtp.close }
   },
 })
-while (await deliverMessages(world, {}));
+while (await deliverMessages(app, {}));
 process.send?.({ done: true })
-await world.close()
+await app.close()

@@ -9,7 +9,7 @@ import { fakes } from '../gateways/fakes/fakes.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from '../app/jobs/start-jobs.ts'
-import { openWorld } from '../app/open-world.ts'
+import { openApp } from '../app/open-world.ts'
 import { routes } from '../app/routes.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
@@ -18,7 +18,7 @@ const place = JSON.parse(process.argv[2] ?? '{}') as Place
 const sellsAt = process.argv[3]
 const log = logOf(logTarget(2))
 const port = await choosePort(0)
-const world = await openWorld({
+const app = await openApp({
   place,
   address: `http://localhost:${port}`,
   checksAnswers: true,
@@ -29,8 +29,8 @@ const world = await openWorld({
   payments: sellsAt ? fakes.payments : noPayments,
   post: () => trialChannels,
 })
-const api = apiOf(world, routes, { findCaller, trustedProxies: 0, log })
-const { wake } = startJobs(world, log)
+const api = apiOf(app, routes, { findCaller, trustedProxies: 0, log })
+const { wake } = startJobs(app, log)
 await listen(port, async (request, env) => {
   const response = await api.fetch(request, env as never)
   if (request.method !== 'GET') wake()

@@ -5,18 +5,18 @@ import { sweepAnswers } from '../platform/http/sweep.ts'
 import { formatIntegrityFault, integrityViolations } from '../app/integrity/integrity-violations.ts'
 import { listeners } from '../app/listeners.ts'
 import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
-export async function settle(world: World): Promise<void> {
-  while (await handleNext(world, listeners)) continue
-  const { rows } = await world.database.pool.query<{ topic: string; error: string }>(
+export async function settle(app: AppContext): Promise<void> {
+  while (await handleNext(app, listeners)) continue
+  const { rows } = await app.database.pool.query<{ topic: string; error: string }>(
     'select topic, error from event where error is not null',
   )
   assert.deepEqual(rows, [])
 }
 
-export async function assertInOrder(world: World): Promise<void> {
-  await settle(world)
-  for (const sweep of [sweepAnswers, sweepEvents, sweepWebhooks]) await sweep(world)
-  assert.deepEqual((await integrityViolations(world.database.db, world.now())).map(formatIntegrityFault), [])
+export async function assertInOrder(app: AppContext): Promise<void> {
+  await settle(app)
+  for (const sweep of [sweepAnswers, sweepEvents, sweepWebhooks]) await sweep(app)
+  assert.deepEqual((await integrityViolations(app.database.db, app.now())).map(formatIntegrityFault), [])
 }

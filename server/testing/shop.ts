@@ -9,13 +9,13 @@ import { fakeCardGateway } from '../gateways/fakes/card.ts'
 import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
 import { fakeWallet } from '../gateways/fakes/wallet.ts'
 import type { WalletFaults } from '@aforo/fakes/paypal/wallet.ts'
-import type { Ground } from '../app/world.ts'
+import type { BaseContext } from '../app/world.ts'
 import { classPackage, classPackageType } from '../commerce/packages/tables.ts'
 import { paymentMethod } from '../commerce/purchases/tables.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { processNext } from '../payments/webhooks/process.ts'
 import { atEnd } from './at-end.ts'
-import { type Answered, openTestStudio, type TestStudio, type TestStudioParts } from './studio.ts'
+import { type TestResponse, openTestStudio, type TestStudio, type TestStudioParts } from './studio.ts'
 import type { TestPerson } from './person.ts'
 
 export const GOOD = '4242424242424242'
@@ -23,9 +23,9 @@ export const GOOD = '4242424242424242'
 export type Shop = TestStudio & {
   faults: GatewayFaults
   walletFaults: WalletFaults
-  packages: typeof shelf
-  attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<Answered>
-  pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<Answered>
+  packages: typeof packageIds
+  attempt: (as: TestPerson, body: Record<string, unknown>, key?: string) => Promise<TestResponse>
+  pay: (clientSecret: string, number?: string, card?: Record<string, unknown>) => Promise<TestResponse>
   approve: (answer: { orderID: string } | { plan_id: string; custom_id: string }, choice?: string) => Promise<Approved>
   deliver: () => Promise<void>
   process: () => Promise<void>
@@ -49,16 +49,16 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
     settings: { stripe_public: 'pk_test_ensayo', timezone: 'America/Mexico_City', subscriptions_enabled: true },
     payments: (memory) => {
-      const ground = providerGround(memory, parts)
+      const base = chooseProviderBase(memory, parts)
       return paymentsBy(
-        fakeCardGateway(ground, faults, parts.script),
-        fakeWallet(ground, { faults: walletFaults, script: parts.script, memory }).gateway,
+        fakeCardGateway(base, faults, parts.script),
+        fakeWallet(base, { faults: walletFaults, script: parts.script, memory }).gateway,
       )
     },
   })
-  const { world, api } = studio
+  const { app, api } = studio
   if (!parts.isStocked) await stock(studio)
-  const provider = providerGround(world, parts)
+  const provider = chooseProviderBase(app, parts)
   const site = fakeStripePages(provider, parts.script)
   const wallet = fakeWallet(provider, { script: parts.script }).site
   const port = await choosePort(0)
@@ -66,13 +66,13 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
   atEnd(stop)
   const address = `http://localhost:${port}`
   const process = async () => {
-    while (await processNext(world, (line) => studio.log.push(line))) continue
+    while (await processNext(app, (line) => studio.log.push(line))) continue
   }
   return {
     ...studio,
     faults,
     walletFaults,
-    packages: shelf,
+    packages: packageIds,
     address,
     site,
     attempt: (as, body, key) => studio.call('POST /checkout/attempt', { as, body, ...(key ? { key } : {}) }),
@@ -103,20 +103,17 @@ export async function openShop(parts: Parts = {}): Promise<Shop> {
     async deliver() {
       studio.clock.advance(1)
       const sender = { ...provider, address }
-      while (
-        (await deliverStripeWebhooks(sender, world.now())) + (await deliverPaypalWebhooks(sender, world.now())) >
-        0
-      )
+      while ((await deliverStripeWebhooks(sender, app.now())) + (await deliverPaypalWebhooks(sender, app.now())) > 0)
         continue
       await process()
     },
   }
 }
 
-const providerGround = (ground: Ground, { providers }: Parts): Ground =>
-  providers ? { ...providers.world, now: ground.now } : ground
+const chooseProviderBase = (base: BaseContext, { providers }: Parts): BaseContext =>
+  providers ? { ...providers.app, now: base.now } : base
 
-const shelf = {
+const packageIds = {
   eight: 1,
   trial: 2,
   gift: 3,
@@ -132,8 +129,8 @@ const shelf = {
   once: 13,
 } as const
 
-async function stock({ world }: TestStudio): Promise<void> {
-  const { db } = world.database
+async function stock({ app }: TestStudio): Promise<void> {
+  const { db } = app.database
   // Numbered 1 and 2 by the empty table itself.
   await db.insert(classType).values([{ name: 'Barre' }, { name: 'Ride' }])
   await db.insert(classPackage).values([
@@ -213,7 +210,7 @@ async function stock({ world }: TestStudio): Promise<void> {
       limit_per_customer: 1,
       order: 8,
     },
-    { class_package_id: 9, title: 'De antes', price: 10_000, class_amount: 1, order: 9, archivedAt: world.now() },
+    { class_package_id: 9, title: 'De antes', price: 10_000, class_amount: 1, order: 9, archivedAt: app.now() },
     { class_package_id: 10, title: 'Sin fin', price: 99_900, class_amount: 6, order: 10 },
     {
       class_package_id: 11,
@@ -252,7 +249,7 @@ async function stock({ world }: TestStudio): Promise<void> {
     },
   ])
   // Packages that a test adds come behind these.
-  await world.database.pool.query(`select setval(pg_get_serial_sequence('class_package', 'class_package_id'), 100)`)
+  await app.database.pool.query(`select setval(pg_get_serial_sequence('class_package', 'class_package_id'), 100)`)
   await db.insert(classPackageType).values([
     { class_package_id: 6, class_type_id: 1, class_amount: 4, expiration_days: null },
     { class_package_id: 6, class_type_id: 2, class_amount: 4, expiration_days: 30 },

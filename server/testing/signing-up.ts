@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 let people = 0
 export type SignUpResults = { signedUp: Set<string>; statuses: Map<number, number>; waits: Set<string | null> }
 
-export async function signUpUntil(stopped: () => boolean, address: string, told: SignUpResults): Promise<void> {
+export async function signUpUntil(stopped: () => boolean, address: string, results: SignUpResults): Promise<void> {
   const password = 'pan-de-muerto-2026'
   while (!stopped()) {
     const phone = `55${String((people += 1)).padStart(8, '0')}`
@@ -15,9 +15,9 @@ export async function signUpUntil(stopped: () => boolean, address: string, told:
       body: JSON.stringify({ ...form, password, password_confirm: password, accepted_pages: [] }),
     })
     const { code, message } = (await response.json()) as { code?: string; message?: string }
-    told.statuses.set(response.status, (told.statuses.get(response.status) ?? 0) + 1)
-    if (response.status === 201) told.signedUp.add(phone)
-    else told.waits.add(response.headers.get('retry-after'))
+    results.statuses.set(response.status, (results.statuses.get(response.status) ?? 0) + 1)
+    if (response.status === 201) results.signedUp.add(phone)
+    else results.waits.add(response.headers.get('retry-after'))
     assert.ok(response.status === 201 || code === 'busy', `${response.status} ${code} ${message}`)
     if (response.status === 503) await sleep(20)
   }

@@ -7,13 +7,13 @@ const DOOR = fileURLToPath(new URL('./open-studio.ts', import.meta.url))
 export type StudioProcess = {
   child: ChildProcess
   address: Promise<string>
-  gone: Promise<number | string | null>
-  said: () => string
+  exitCode: Promise<number | string | null>
+  readOutput: () => string
 }
 
 export function openProcess(environment: Record<string, string>, door = DOOR): StudioProcess {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
-  const said: string[] = []
+  const chunks: string[] = []
   // Each version uses the hook in its tree.
   const hook = new URL('../../scripts/quick-drizzle.ts', pathToFileURL(door)).href
   const child = fork(door, {
@@ -21,15 +21,15 @@ export function openProcess(environment: Record<string, string>, door = DOOR): S
     env: { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => said.push(String(text)))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => chunks.push(String(text)))
   atEnd(() => child.kill('SIGKILL'))
-  const gone = new Promise<number | string | null>((done) =>
+  const exitCode = new Promise<number | string | null>((done) =>
     child.once('close', (code, signal) => done(code ?? signal)),
   )
   const address = new Promise<string>((done, fail) => {
     child.once('message', (message) => done((message as { address: string }).address))
-    void gone.then((code) => fail(new Error(`The studio ended (${code}):\n${said.join('')}`)))
+    void exitCode.then((code) => fail(new Error(`The studio ended (${code}):\n${chunks.join('')}`)))
   })
   address.catch(() => {})
-  return { child, address, gone, said: () => said.join('') }
+  return { child, address, exitCode, readOutput: () => chunks.join('') }
 }

@@ -15,8 +15,8 @@ import { apiOf } from '../platform/http/api.ts'
 import type { Route } from '../platform/http/route.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { findCaller } from '../identity/find-caller.ts'
-import { openWorld, type WorldParts } from '../app/open-world.ts'
-import type { Ground, World } from '../app/world.ts'
+import { openApp, type AppParts } from '../app/open-world.ts'
+import type { BaseContext, AppContext } from '../app/world.ts'
 import { setting } from '../settings/tables.ts'
 import { atEnd } from './at-end.ts'
 import { insertPerson, type TestPerson } from './person.ts'
@@ -27,12 +27,12 @@ export type TestStudioParts = {
   routes?: readonly Route[]
   now?: Date
   settings?: Partial<Settings>
-  payments?: (ground: Ground) => Payments
-  identity?: WorldParts['identity']
-  post?: WorldParts['post']
+  payments?: (base: BaseContext) => Payments
+  identity?: AppParts['identity']
+  post?: AppParts['post']
   files?: string
   filmMaker?: string | null
-  stamper?: WorldParts['stamper']
+  stamper?: AppParts['stamper']
 }
 
 export type Sent = {
@@ -45,19 +45,19 @@ export type Sent = {
   headers?: Record<string, string>
 }
 // oxlint-disable-next-line typescript/no-explicit-any -- a test reads whatever came back
-export type Answered = { status: number; body: any; headers: Headers }
+export type TestResponse = { status: number; body: any; headers: Headers }
 
 export type TestStudio = {
-  world: World
+  app: AppContext
   api: Hono
-  call: (name: string | Call, sent?: Sent) => Promise<Answered>
-  person: (who?: PersonWish) => Promise<TestPerson>
+  call: (name: string | Call, sent?: Sent) => Promise<TestResponse>
+  person: (input?: PersonInput) => Promise<TestPerson>
   setSettings: (settings: Partial<Settings>) => Promise<void>
   clock: { set: (now: Date) => void; advance: (minutes: number) => void }
   log: Record<string, unknown>[]
   close: () => Promise<void>
 }
-export type PersonWish = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
+export type PersonInput = { name?: string; last_name?: string; email?: string; phone?: string; role?: Role }
 
 /** Four times a server's: on a busy machine a queue for one lock takes longer, and no test is about how long. */
 const LOCK_TIMEOUT_MS = 12_000
@@ -66,7 +66,7 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
   let now = parts.now ?? castNow
   const log: Record<string, unknown>[] = []
   const files = parts.files ?? join(tmpdir(), `aforo-files-${crypto.randomUUID()}`)
-  const world = await openWorld({
+  const app = await openApp({
     place: { lockTimeoutMs: LOCK_TIMEOUT_MS, ...(parts.place ?? (await ownPlace())) },
     address: 'http://localhost:3000',
     checksAnswers: true,
@@ -80,17 +80,17 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
     ...(parts.stamper ? { stamper: parts.stamper } : {}),
   })
   const routes = parts.routes ?? (await import('../app/routes.ts')).routes
-  const api = apiOf(world, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
-  const setSettings = (settings: Partial<Settings>) => writeSettings(world, settings)
+  const api = apiOf(app, routes, { findCaller, trustedProxies: 1, log: (line) => log.push(line) })
+  const setSettings = (settings: Partial<Settings>) => writeSettings(app, settings)
   if (parts.settings) await setSettings(parts.settings)
   let closing: Promise<void> | null = null
-  const close = () => (closing ??= world.close().then(() => rm(files, { recursive: true, force: true })))
+  const close = () => (closing ??= app.close().then(() => rm(files, { recursive: true, force: true })))
   atEnd(close)
   return {
-    world,
+    app,
     api,
-    call: (name, sent = {}) => ask(api, log, name, sent),
-    person: (who = {}) => insertPerson(world, who),
+    call: (name, sent = {}) => callApi(api, log, name, sent),
+    person: (input = {}) => insertPerson(app, input),
     setSettings,
     clock: {
       set: (to) => {
@@ -107,7 +107,12 @@ export async function openTestStudio(parts: TestStudioParts = {}): Promise<TestS
 
 let calls = 0
 
-async function ask(api: Hono, log: Record<string, unknown>[], name: string | Call, sent: Sent): Promise<Answered> {
+async function callApi(
+  api: Hono,
+  log: Record<string, unknown>[],
+  name: string | Call,
+  sent: Sent,
+): Promise<TestResponse> {
   const [method = '', path = ''] = typeof name === 'string' ? name.split(' ') : [name.method, name.path]
   calls += 1
   const token = typeof sent.as === 'string' ? sent.as : sent.as?.token
@@ -147,13 +152,13 @@ function addressOf(path: string, { params = {}, query = {} }: Sent): string {
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-async function writeSettings(world: World, settings: Partial<Settings>): Promise<void> {
+async function writeSettings(app: AppContext, settings: Partial<Settings>): Promise<void> {
   for (const [key, value] of Object.entries(settings) as [string, SettingValue][]) {
-    const row = { value, updatedAt: world.now() }
-    await world.database.db
+    const row = { value, updatedAt: app.now() }
+    await app.database.db
       .insert(setting)
       .values({ key, ...row })
       .onConflictDoUpdate({ target: setting.key, set: row })
   }
-  world.forgetSettings()
+  app.forgetSettings()
 }

@@ -24,8 +24,8 @@ export type TestPlan = { readonly ana: TestPerson; readonly purchase_id: number;
 
 export async function openSubscribing(parts: { place?: Place } = {}) {
   const shop = await openShop(parts)
-  const { world, call, clock, faults } = shop
-  const { db, pool } = world.database
+  const { app, call, clock, faults } = shop
+  const { db, pool } = app.database
   await shop.setSettings({ payment_sources_enabled: true, paypal_enabled: true, email: 'hola@casabarro.example' })
   const monthly = { is_subscription: true, subscription_period: 'month' as const, subscription_interval: 1 }
   const trial = { free_trial_length: 7, free_trial_period: 'day' as const }
@@ -45,18 +45,18 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
 
   async function handleEvents() {
     await shop.deliver()
-    await settle(world)
+    await settle(app)
   }
 
   async function attempt(kind: PlanKind = 'eight', more: Record<string, unknown> = {}) {
     const ana = await shop.person()
-    const wish = {
+    const input = {
       class_package_id: PLANS[kind],
       payment_method: 'card',
       renewal_consent: { version: RENEWAL_TEXT },
       ...more,
     }
-    const { body } = await shop.attempt(ana, wish)
+    const { body } = await shop.attempt(ana, input)
     return { ana, purchase_id: body.purchase_id as number, clientSecret: body.clientSecret as string }
   }
 
@@ -65,18 +65,18 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     return (await pool.query<{ id: string }>(query, [purchase_id])).rows[0]?.id ?? ''
   }
 
-  const again = async (who: TestPerson): Promise<TestPerson> => ({
-    ...who,
-    ...(await openSession(world, who.uid, who.role)),
+  const again = async (person: TestPerson): Promise<TestPerson> => ({
+    ...person,
+    ...(await openSession(app, person.uid, person.role)),
   })
 
   return {
     ...shop,
-    heard: handleEvents,
+    handleEvents,
     attempt,
     again,
     idOf,
-    room: await insertRoom(world),
+    room: await insertRoom(app),
     at: (day: string, time = '10:00') => clock.set(instantAt(day, time, zone)),
     async subscribe(kind: PlanKind = 'eight', more: Record<string, unknown> = {}): Promise<TestPlan> {
       const { ana, purchase_id, clientSecret } = await attempt(kind, more)
@@ -86,8 +86,8 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     },
     async pass(day: string, time = '10:01') {
       clock.set(instantAt(day, time, zone))
-      await runStripeClock(world, world.now())
-      while (await runPaypalClock(world, world.now())) continue
+      await runStripeClock(app, app.now())
+      while (await runPaypalClock(app, app.now())) continue
     },
     async changeCard({ ana, purchase_id }: TestPlan, card: 'pm_card_chargeCustomerFail' | 'pm_card_visa') {
       const as = await again(ana)
@@ -104,19 +104,19 @@ export async function openSubscribing(parts: { place?: Place } = {}) {
     },
     loseWebhooks: () => pool.query('delete from rehearsal.delivery where "deliveredAt" is null'),
     async tick() {
-      await endSubscriptions(world, log)
-      await syncSubscriptions(world, log)
-      await giveUpUnpaid(world)
-      await closeEnded(world)
-      while (await announceRenewals(world)) continue
-      await settle(world)
+      await endSubscriptions(app, log)
+      await syncSubscriptions(app, log)
+      await giveUpUnpaid(app)
+      await closeEnded(app)
+      while (await announceRenewals(app)) continue
+      await settle(app)
     },
     stateOf: async (id: string) => {
-      const state = await world.payments.card.readSubscription(id)
+      const state = await app.payments.card.readSubscription(id)
       if (!state) throw new Error(`no subscription ${id}`)
       return state
     },
-    lettersTo: async ({ email }: { email: string }): Promise<{ subject: string; text: string }[]> =>
+    mailsTo: async ({ email }: { email: string }): Promise<{ subject: string; text: string }[]> =>
       (await pool.query('select subject, text from message where "to" = $1 order by message_id', [email])).rows,
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Answered, Sent } from './studio.ts'
+import type { TestResponse, Sent } from './studio.ts'
 import { auditEntry } from '../audit/tables.ts'
 import { instructor } from '../catalogue/studio/tables.ts'
 import { openSession } from '../identity/embedded.ts'
@@ -8,7 +8,7 @@ import { singleClass } from '../catalogue/schedule/tables.ts'
 import { openBooking } from './booking.ts'
 import type { TestPerson } from './person.ts'
 
-type Wish = Record<string, unknown>
+type RequestBody = Record<string, unknown>
 export type BoardClassBody = { single_class_id: number; date: string; time: string; [field: string]: unknown }
 
 export async function openTimetable() {
@@ -32,22 +32,24 @@ export async function openTimetable() {
     capacity: 10,
     instructor_ids: [coaches.lucia],
   }
-  const staff = async (name: string, sent: Sent): Promise<Answered> =>
-    call(name, { as: (await openSession(studio.world, admin.uid, 'admin')).token, ...sent })
-  const ask = (name: string, body: Wish, more: Partial<Sent> = {}) => staff(name, { body, ...more })
+  const staff = async (name: string, sent: Sent): Promise<TestResponse> =>
+    call(name, { as: (await openSession(studio.app, admin.uid, 'admin')).token, ...sent })
+  const callWithBody = (name: string, body: RequestBody, more: Partial<Sent> = {}) => staff(name, { body, ...more })
   return {
     ...studio,
     admin,
     coaches,
-    create: (wish: Wish = {}, more: Partial<Sent> = {}) => ask('POST /single_class', { ...barre, ...wish }, more),
-    change: (single_class_id: number, wish: Wish) =>
-      ask('PUT /single_class', { single_class_id, scope: 'this', ...wish }),
-    cancelClass: (id: number, wish: Wish = {}) =>
-      ask('POST /single_class/{id}/cancel', { reason: 'Se fue la luz', ...wish }, { params: { id } }),
-    restoreClass: (id: number, wish: Wish = {}) => ask('POST /single_class/{id}/restore', wish, { params: { id } }),
+    create: (body: RequestBody = {}, more: Partial<Sent> = {}) =>
+      callWithBody('POST /single_class', { ...barre, ...body }, more),
+    change: (single_class_id: number, body: RequestBody) =>
+      callWithBody('PUT /single_class', { single_class_id, scope: 'this', ...body }),
+    cancelClass: (id: number, body: RequestBody = {}) =>
+      callWithBody('POST /single_class/{id}/cancel', { reason: 'Se fue la luz', ...body }, { params: { id } }),
+    restoreClass: (id: number, body: RequestBody = {}) =>
+      callWithBody('POST /single_class/{id}/restore', body, { params: { id } }),
     deleteClass: (id: number, scope = 'this') =>
       staff('DELETE /single_class/{id}', { params: { id }, query: { scope } }),
-    copyWeek: (wish: Wish) => ask('POST /single_class/copy_week', wish),
+    copyWeek: (body: RequestBody) => callWithBody('POST /single_class/copy_week', body),
     affected: async (id: number, query: Record<string, string> = {}) =>
       (await staff('GET /single_class/{id}/affected', { params: { id }, query })).body.affected,
     board: async (
@@ -57,8 +59,8 @@ export async function openTimetable() {
     ): Promise<BoardClassBody[]> =>
       (await staff('GET /single_class/board', { query: { start_date, end_date, ...query } })).body.classes,
     row: async (id: number) => (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0],
-    lettersTo: (who: TestPerson) =>
-      db.select().from(message).where(eq(message.to, who.email)).orderBy(message.message_id),
+    mailsTo: (person: TestPerson) =>
+      db.select().from(message).where(eq(message.to, person.email)).orderBy(message.message_id),
     audited: (id: number) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id)),
   }
 }

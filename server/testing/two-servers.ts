@@ -3,15 +3,15 @@ import { now as noon } from '@aforo/domain/testing/cast.ts'
 import { handleNext } from '../platform/events/listen.ts'
 import { listeners } from '../app/listeners.ts'
 import { openSession } from '../identity/embedded.ts'
-import type { World } from '../app/world.ts'
-import { insertLot, insertRoom } from './classes.ts'
+import type { AppContext } from '../app/world.ts'
+import { insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { assertNoFaults } from './race.ts'
 import { assertInOrder } from './settle.ts'
-import { type Answered, openTestStudio, type Sent } from './studio.ts'
+import { type TestResponse, openTestStudio, type Sent } from './studio.ts'
 import { serverPlace } from './test-server.ts'
 
-export type Someone = TestPerson & { lot: number }
+export type CreditHolder = TestPerson & { grantId: number }
 type Row = Record<string, number>
 type SeatRow = { customer_id: number; origin: string; spot: string | null }
 
@@ -24,33 +24,33 @@ export async function openTwoServers(name: string) {
     allow_cancel_after_treshold: true,
   } as const
   const [first, second] = [await openTestStudio({ place, settings }), await openTestStudio({ place })]
-  const { world, person } = first
-  const room = await insertRoom(world)
+  const { app, person } = first
+  const room = await insertRoom(app)
   const [reception, admin] = [await person({ role: 'reception' }), await person({ role: 'admin' })]
   const statuses: number[] = []
   let requestCount = 0
 
   const through =
     (studio: typeof first) =>
-    async (path: string, who: TestPerson, sent: Sent): Promise<Answered> => {
-      const { token } = await openSession(studio.world, who.uid, who.role)
+    async (path: string, caller: TestPerson, sent: Sent): Promise<TestResponse> => {
+      const { token } = await openSession(studio.app, caller.uid, caller.role)
       const answer = await studio.call(path, { ...sent, as: token })
       statuses.push(answer.status)
       return answer
     }
   const rows = async <R extends object = Row>(question: string, ...values: unknown[]): Promise<R[]> =>
-    (await world.database.pool.query(question, values)).rows
+    (await app.database.pool.query(question, values)).rows
 
   return {
-    world,
-    secondWorld: second.world,
+    world: app,
+    secondApp: second.app,
     room,
     reception,
     admin,
     rows,
     first: through(first),
-    ask: (path: string, who: TestPerson, sent: Sent) =>
-      through((requestCount += 1) % 2 === 0 ? first : second)(path, who, sent),
+    callApi: (path: string, caller: TestPerson, sent: Sent) =>
+      through((requestCount += 1) % 2 === 0 ? first : second)(path, caller, sent),
     clocks: { first: first.clock.set, second: second.clock.set },
     advance(minutes: number) {
       first.clock.advance(minutes)
@@ -63,24 +63,28 @@ export async function openTwoServers(name: string) {
          where single_class_id = $1 and "deletedAt" is null order by class_reservation_id`,
         id,
       ),
-    left: async ({ lot }: Someone): Promise<number> =>
-      (await rows('select available from available_class where available_class_id = $1', lot))[0]?.available as number,
-    crowd: (people: number, amount = 3): Promise<Someone[]> =>
+    left: async ({ grantId }: CreditHolder): Promise<number> =>
+      (await rows('select available from available_class where available_class_id = $1', grantId))[0]
+        ?.available as number,
+    crowd: (people: number, amount = 3): Promise<CreditHolder[]> =>
       Promise.all(
         Array.from({ length: people }, async () => {
-          const who = await person()
-          return { ...who, lot: amount === 0 ? 0 : await insertLot(world, who.customer_id, { amount }) }
+          const customer = await person()
+          return {
+            ...customer,
+            grantId: amount === 0 ? 0 : await insertCreditGrant(app, customer.customer_id, { amount }),
+          }
         }),
       ),
-    async whileHeard<T>(work: () => Promise<T>): Promise<T> {
+    async whileHandlingEvents<T>(work: () => Promise<T>): Promise<T> {
       let isDone = false
-      const handleUntilDone = async (listening: World) => {
+      const handleUntilDone = async (listening: AppContext) => {
         for (;;) {
           const last = isDone
           if (!(await handleNext(listening, listeners)) && last) return
         }
       }
-      const workers = [first, first, second, second].map((studio) => handleUntilDone(studio.world))
+      const workers = [first, first, second, second].map((studio) => handleUntilDone(studio.app))
       const done = await work()
       isDone = true
       await Promise.all(workers)
@@ -88,12 +92,12 @@ export async function openTwoServers(name: string) {
     },
     /** F43 no server errors, failed listeners or deadlocks, and the invariants hold. */
     async assertNoTrouble(): Promise<void> {
-      await assertInOrder(world)
+      await assertInOrder(app)
       assertNoFaults(statuses)
       assert.deepEqual(await rows('select topic, error from event where attempts > 0'), [])
       await rows('select pg_stat_clear_snapshot()')
-      const [told] = await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()')
-      assert.equal(told?.n, 0, 'deadlocks')
+      const [row] = await rows('select deadlocks::int as n from pg_stat_database where datname = current_database()')
+      assert.equal(row?.n, 0, 'deadlocks')
       first.clock.set(noon)
       second.clock.set(noon)
     },

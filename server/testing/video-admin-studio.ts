@@ -8,8 +8,8 @@ import { openTestStudio, type Sent } from './studio.ts'
 
 export async function openVideoAdmin() {
   const studio = await openTestStudio()
-  const { call, world } = studio
-  const { db } = world.database
+  const { call, app } = studio
+  const { db } = app.database
   const admin = await studio.person({ name: 'Sofía', role: 'admin' })
   const as = (sent: Sent = {}): Sent => ({ as: admin, ...sent })
   const [calm] = await db.insert(tag).values({ name: 'Calma', type: 'video' }).returning()

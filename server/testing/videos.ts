@@ -3,12 +3,12 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { classPackage } from '../commerce/packages/tables.ts'
 import { purchase } from '../commerce/purchases/tables.ts'
 import { program, video, videoTag } from '../media/tables.ts'
-import type { World } from '../app/world.ts'
+import type { AppContext } from '../app/world.ts'
 
-type VideoWish = Partial<typeof video.$inferInsert> & { tag_ids?: readonly number[] }
+type VideoInput = Partial<typeof video.$inferInsert> & { tag_ids?: readonly number[] }
 
-export async function insertVideo(world: World, { tag_ids = [], ...wish }: VideoWish = {}): Promise<number> {
-  const { db } = world.database
+export async function insertVideo(app: AppContext, { tag_ids = [], ...input }: VideoInput = {}): Promise<number> {
+  const { db } = app.database
   const [made] = await db
     .insert(video)
     .values({
@@ -16,7 +16,7 @@ export async function insertVideo(world: World, { tag_ids = [], ...wish }: Video
       url: 'https://videos.example/barre.mp4',
       duration: 20,
       publishedAt: parseInstant('2026-11-01T12:00:00.000Z'),
-      ...wish,
+      ...input,
     })
     .returning()
   const { video_id } = made!
@@ -24,16 +24,19 @@ export async function insertVideo(world: World, { tag_ids = [], ...wish }: Video
   return video_id
 }
 
-export async function insertProgram(world: World, wish: Partial<typeof program.$inferInsert> = {}): Promise<number> {
-  const [made] = await world.database.db
+export async function insertProgram(
+  app: AppContext,
+  input: Partial<typeof program.$inferInsert> = {},
+): Promise<number> {
+  const [made] = await app.database.db
     .insert(program)
-    .values({ name: 'Reto de 14 días', ...wish })
+    .values({ name: 'Reto de 14 días', ...input })
     .returning()
   return made!.program_id
 }
 
-export async function insertOnlinePackage(world: World, wish: Partial<typeof classPackage.$inferInsert> = {}) {
-  const [made] = await world.database.db
+export async function insertOnlinePackage(app: AppContext, input: Partial<typeof classPackage.$inferInsert> = {}) {
+  const [made] = await app.database.db
     .insert(classPackage)
     .values({
       title: 'En línea',
@@ -42,20 +45,20 @@ export async function insertOnlinePackage(world: World, wish: Partial<typeof cla
       expiration_days: 30,
       is_online: true,
       is_presencial: false,
-      ...wish,
+      ...input,
     })
     .returning()
   return made!
 }
 
 export async function insertOnlinePurchase(
-  world: World,
+  app: AppContext,
   customer_id: number,
   pack: typeof classPackage.$inferSelect,
-  wish: Partial<typeof purchase.$inferInsert> = {},
+  input: Partial<typeof purchase.$inferInsert> = {},
 ): Promise<number> {
-  const now = world.now()
-  const [made] = await world.database.db
+  const now = app.now()
+  const [made] = await app.database.db
     .insert(purchase)
     .values({
       customer_id,
@@ -69,11 +72,11 @@ export async function insertOnlinePurchase(
       is_online: sql`(select is_online from class_package where class_package_id = ${pack.class_package_id})`,
       status: 'active',
       payment_kind: 'cash',
-      attempt_key: world.secret(9),
+      attempt_key: app.secret(9),
       paidAt: now,
       createdAt: now,
       updatedAt: now,
-      ...wish,
+      ...input,
     })
     .returning()
   return made!.purchase_id

@@ -7,13 +7,13 @@ import { message } from '../notifications/tables.ts'
 import { classReservation } from '../booking/reservations/tables.ts'
 import { setting } from '../settings/tables.ts'
 import { openBooking } from './booking.ts'
-import { insertClass, insertLot } from './classes.ts'
+import { insertClass, insertCreditGrant } from './classes.ts'
 import type { TestPerson } from './person.ts'
 import { settle } from './settle.ts'
 
 export async function openWaiting() {
   const studio = await openBooking()
-  const { world, call, clock, db, room, reserve, person, setSettings } = studio
+  const { app, call, clock, db, room, reserve, person, setSettings } = studio
   const usual = { waitlist_mode: 'auto', allow_class_guests: true, timezone: 'America/Mexico_City' } as const
   await setSettings(usual)
 
@@ -22,9 +22,9 @@ export async function openWaiting() {
     await setSettings(usual)
   })
 
-  async function somebody(name: string, lot: Parameters<typeof insertLot>[2] = {}) {
-    const who = await person({ name })
-    return { ...who, lot: await insertLot(world, who.customer_id, lot) }
+  async function somebody(name: string, grantInput: Parameters<typeof insertCreditGrant>[2] = {}) {
+    const customer = await person({ name })
+    return { ...customer, grantId: await insertCreditGrant(app, customer.customer_id, grantInput) }
   }
   let classes = 0
   const mailsTo = async ({ email }: TestPerson) =>
@@ -33,19 +33,19 @@ export async function openWaiting() {
   return {
     ...studio,
     somebody,
-    async fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
+    async fullClass(capacity = 1, input: Parameters<typeof insertClass>[2] = {}) {
       classes += 1
       const day = `2026-12-${String(1 + (classes % 20)).padStart(2, '0')}`
       const class_date = addMinutes(parseInstant(at(day, '07:00')), classes)
-      const id = await insertClass(world, room, { capacity, class_date, ...wish })
-      const seats: { who: TestPerson; seat: number }[] = []
+      const id = await insertClass(app, room, { capacity, class_date, ...input })
+      const seats: { customer: TestPerson; seat: number }[] = []
       for (let place = 1; place <= capacity; place++) {
-        const who = await somebody('Titular')
-        const { body } = await reserve(who, id, wish.class_type_id === room.cycling ? { spot: `A${place}` } : {})
-        seats.push({ who, seat: body.class_reservations[0].class_reservation_id })
+        const customer = await somebody('Titular')
+        const { body } = await reserve(customer, id, input.class_type_id === room.cycling ? { spot: `A${place}` } : {})
+        seats.push({ customer, seat: body.class_reservations[0].class_reservation_id })
       }
-      await settle(world)
-      return { id, seats, start: wish.class_date ?? class_date }
+      await settle(app)
+      return { id, seats, start: input.class_date ?? class_date }
     },
     cancel: (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } }),
     async join(as: TestPerson, single_class_id: number): Promise<number> {
@@ -62,7 +62,7 @@ export async function openWaiting() {
       (await db.select().from(classReservation).where(eq(classReservation.customer_id, customer_id))).find(
         (one) => one.single_class_id === single_class_id && one.deletedAt === null,
       ),
-    lettersTo: mailsTo,
-    subjectsTo: async (who: TestPerson) => (await mailsTo(who)).map(({ subject }) => subject),
+    mailsTo,
+    subjectsTo: async (customer: TestPerson) => (await mailsTo(customer)).map(({ subject }) => subject),
   }
 }

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Place } from '../platform/database/database.ts'
-import type { GatewayEvent, Payer, PaymentGateway, PaymentWish, SubscriptionWish } from '../gateways/payment-gateway.ts'
+import type {
+  GatewayEvent,
+  Payer,
+  PaymentGateway,
+  PaymentRequest,
+  SubscriptionRequest,
+} from '../gateways/payment-gateway.ts'
 import { runPaypalClock } from '@aforo/fakes/paypal/clock.ts'
 import { deliverPaypalWebhooks } from '@aforo/fakes/paypal/deliver.ts'
 import { fakeWallet } from '../gateways/fakes/wallet.ts'
@@ -12,13 +18,13 @@ import { openTestStudio, type TestStudio } from './studio.ts'
 import { formatReference, type ProviderReference } from '../gateways/provider-reference.ts'
 import { referenceNamed } from './references.ts'
 
-export type WalletProvider = Pick<TestStudio, 'world' | 'clock'> & {
+export type WalletProvider = Pick<TestStudio, 'app' | 'clock'> & {
   gateway: PaymentGateway
   wallet: Wallet
   faults: WalletFaults
-  asked: string[]
+  requests: string[]
   choose: (page: 'aprobar' | 'suscribir', form: Record<string, string>) => Promise<string>
-  order: (more?: Partial<PaymentWish>) => Promise<string>
+  order: (more?: Partial<PaymentRequest>) => Promise<string>
   approve: (plan_id: string, reference: ProviderReference, choice?: string) => Promise<string>
   deliver: () => Promise<{ events: GatewayEvent[]; refused: number }>
   pass: (days: number) => Promise<void>
@@ -30,16 +36,16 @@ const payer: Payer = {
   email: 'ana@example.com',
   gateway_customer_id: null,
 }
-let wishes = 0
+let requestCount = 0
 const PACKAGE = referenceNamed(7).reference
 
 export async function openWalletProvider(
   parts: { place?: Place; script?: WalletScript } = {},
 ): Promise<WalletProvider> {
-  const { world, clock } = await openTestStudio({ place: parts.place, routes: [] })
+  const { app, clock } = await openTestStudio({ place: parts.place, routes: [] })
   const port = await choosePort(0)
   const origin = `http://localhost:${port}`
-  const { gateway, site, wallet } = fakeWallet(world, { script: parts.script, origin, timeLimitMs: 700 })
+  const { gateway, site, wallet } = fakeWallet(app, { script: parts.script, origin, timeLimitMs: 700 })
   const requests: string[] = []
   const events: GatewayEvent[] = []
   let refused = 0
@@ -66,15 +72,15 @@ export async function openWalletProvider(
     return response.headers.get('location') ?? ''
   }
   return {
-    world,
+    app,
     clock,
     gateway,
     wallet,
     faults: wallet.faults,
-    asked: requests,
+    requests,
     choose,
     async order(more = {}) {
-      const made = await gateway.pay({ ...wishOf(), by: { kind: 'wallet' }, ...more })
+      const made = await gateway.pay({ ...buildRequest(), by: { kind: 'wallet' }, ...more })
       assert.ok(made.allowed)
       return made.value.gateway_payment_id
     },
@@ -86,26 +92,26 @@ export async function openWalletProvider(
       events.length = 0
       refused = 0
       clock.advance(1)
-      while ((await deliverPaypalWebhooks({ ...world, address: origin }, world.now())) > 0) continue
+      while ((await deliverPaypalWebhooks({ ...app, address: origin }, app.now())) > 0) continue
       return { events: [...events], refused }
     },
     async pass(days) {
       clock.advance(days * 1440)
-      while (await runPaypalClock(world, world.now(), wallet.script)) continue
+      while (await runPaypalClock(app, app.now(), wallet.script)) continue
     },
   }
 }
 
-const wishOf = () => ({
-  key: `purchase:${++wishes}:pay:v1`,
-  reference: referenceNamed(wishes),
+const buildRequest = () => ({
+  key: `purchase:${++requestCount}:pay:v1`,
+  reference: referenceNamed(requestCount),
   amount: 129_950,
   description: '8 clases',
   payer,
 })
 
-export const monthly = (more: Partial<SubscriptionWish> = {}): SubscriptionWish => ({
-  ...wishOf(),
+export const monthly = (more: Partial<SubscriptionRequest> = {}): SubscriptionRequest => ({
+  ...buildRequest(),
   package_reference: PACKAGE,
   description: 'Ilimitada',
   amount: 249_000,

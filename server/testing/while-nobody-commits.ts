@@ -6,7 +6,7 @@ export async function whileNobodyCommits<T>(db: Database['db'], work: () => Prom
   const now = async () => JSON.stringify((await db.execute(sql`select ${moment} as moment`)).rows)
   for (let tries = 100; ; tries--) {
     const before = await now()
-    const given = await work()
-    if (tries === 0 || (await now()) === before) return given
+    const result = await work()
+    if (tries === 0 || (await now()) === before) return result
   }
 }

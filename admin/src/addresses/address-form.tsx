@@ -35,7 +35,7 @@ const bodyOf = (values: Values) => Object.fromEntries(parts.map(({ field }) => [
 /** The address form, with a preview as on an envelope (3.3, 5.5, 7.37, 8.20). */
 export function AddressForm({ record }: { record: AddressRecord | null }) {
   const back = addressPath()
-  const keeping = useRecordForm({
+  const recordForm = useRecordForm({
     resource: 'addresses',
     record,
     valuesOf,
@@ -44,7 +44,7 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
     words,
     back,
   })
-  const { values, faults, set } = keeping
+  const { values, faults, set } = recordForm
   const owner = record?.customer ? fullName(record.customer) : 'el estudio'
   return (
     <RecordForm
@@ -52,10 +52,10 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
       named={`la dirección de ${owner}`}
       back={{ to: back, label: 'Direcciones' }}
       record={record}
-      keeping={keeping}
+      recordForm={recordForm}
       archives={false}
       ends="No se puede deshacer."
-      preview={{ says: 'Así se lee', shows: <Letter values={values} record={record} /> }}
+      preview={{ label: 'Así se lee', shows: <EnvelopePreview values={values} record={record} /> }}
     >
       <Section title="Dónde es">
         {parts.map(({ field, label }) => (
@@ -74,7 +74,7 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
   )
 }
 
-function Letter({ values, record }: { values: Values; record: AddressRecord | null }) {
+function EnvelopePreview({ values, record }: { values: Values; record: AddressRecord | null }) {
   const customer = record?.customer
   return (
     <address className="letter">

@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/people/addresses/contract.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
-import type { Ask } from '../api/ask.ts'
+import type { CallApi } from '../api/ask.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 
@@ -10,28 +10,28 @@ export type AddressRecord = AdminAddress & { id: number }
 const withId = (address: AdminAddress): RaRecord => ({ ...address, id: address.address_id })
 
 /** Addresses, people's and the studio's own, as administrators keep them (7.37). */
-export const addressResourcesOf = (ask: Ask) =>
+export const addressResourcesOf = (callApi: CallApi) =>
   ({
     addresses: {
       async getList({ filter = {}, pagination, signal }) {
         const query = { query: filter.q, page: (pagination?.page ?? 1) - 1 }
-        const { addresses, total } = await ask<typeof desk.listAddresses>('GET /addresses', { query }, { signal })
+        const { addresses, total } = await callApi<typeof desk.listAddresses>('GET /addresses', { query }, { signal })
         return { data: addresses.map(withId), total }
       },
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        return withId((await ask<typeof desk.getAddress>('GET /addresses/{id}', sending, { signal })).address)
+        return withId((await callApi<typeof desk.getAddress>('GET /addresses/{id}', sending, { signal })).address)
       },
       async create(body, key) {
         const sending = { body } as Sending<typeof desk.createAddress>
-        return withId((await ask<typeof desk.createAddress>('POST /addresses', sending, key ? { key } : {})).address)
+        return withId((await callApi<typeof desk.createAddress>('POST /addresses', sending, { key })).address)
       },
       async update(id, body) {
         const sending = { body: { ...body, address_id: Number(id) } } as Sending<typeof desk.updateAddress>
-        return withId((await ask<typeof desk.updateAddress>('PUT /addresses', sending)).address)
+        return withId((await callApi<typeof desk.updateAddress>('PUT /addresses', sending)).address)
       },
       async delete(id) {
-        await ask<typeof desk.deleteAddress>('DELETE /addresses/{id}', { params: { id: Number(id) } })
+        await callApi<typeof desk.deleteAddress>('DELETE /addresses/{id}', { params: { id: Number(id) } })
         return { id }
       },
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { createTag } from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import { test, vi } from 'vitest'
-import { ask } from './ask.ts'
+import { callApi } from './ask.ts'
 
 test('a retry of a form has the same key, a corrected form another [N9]', async () => {
   const keys: string[] = []
@@ -10,7 +10,11 @@ test('a retry of a form has the same key, a corrected form another [N9]', async 
     return Response.json({})
   })
   for (const name of ['Tarde', 'Tarde', 'Noche']) {
-    await ask<typeof createTag>('POST /tags', { body: { name } }, { key: 'one-opening-of-the-form', token: 'admin' })
+    await callApi<typeof createTag>(
+      'POST /tags',
+      { body: { name } },
+      { key: 'one-opening-of-the-form', token: 'admin' },
+    )
   }
   assert.equal(keys[0], keys[1])
   assert.notEqual(keys[1], keys[2])

@@ -1,17 +1,21 @@
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { takePrefetched } from './prefetch-cache.ts'
 import { sendWithSession } from './session-renewal.ts'
-import { keepSession, storedSession } from './session.ts'
+import { saveSession, storedSession } from './session.ts'
 import { Failure, failureOf, type Name, offline, requestOf, type Sending } from './wire.ts'
 
 type RequestOptions = { key?: string; signal?: AbortSignal | undefined; token?: string }
-export type Ask = <C extends Call>(name: Name<C>, sending?: Sending<C>, asking?: RequestOptions) => Promise<AnswerOf<C>>
+export type CallApi = <C extends Call>(
+  name: Name<C>,
+  sending?: Sending<C>,
+  options?: RequestOptions,
+) => Promise<ResponseOf<C>>
 
 /**
  * Asks the API with the bearer token of staff, or with the `token` given ('' for none); the portal's cookie on the same host never goes along. Throws `Failure`.
  * `key` is that of an intention: a retry with the same body gets the first answer, a corrected body is a new request.
  */
-export const ask: Ask = async (name, sending, { key, signal, token: given } = {}) => {
+export const callApi: CallApi = async (name, sending, { key, signal, token: explicitToken } = {}) => {
   const { method, path, body } = requestOf(name, sending)
   const headers: Record<string, string> = {}
   if (key) headers['idempotency-key'] = await keyOfRequest(key, path, body)
@@ -23,11 +27,11 @@ export const ask: Ask = async (name, sending, { key, signal, token: given } = {}
     if (token && token === storedSession()?.token) void refresh(token)
     return response.json()
   }
-  return given === undefined ? sendWithSession(sendAs) : sendAs(given)
+  return explicitToken === undefined ? sendWithSession(sendAs) : sendAs(explicitToken)
 }
 
 /** Fetches what the API answers as a file: a table, a PDF. Throws `Failure`. */
-export async function askFile<C extends Call>(name: Name<C>, sending?: Sending<C>): Promise<Blob> {
+export async function fetchFile<C extends Call>(name: Name<C>, sending?: Sending<C>): Promise<Blob> {
   const { method, path } = requestOf(name, sending)
   return sendWithSession(async (token) => {
     const response = await send(path, { method, headers: { authorization: `Bearer ${token}` } })
@@ -47,8 +51,8 @@ async function keyOfRequest(...request: readonly (string | undefined)[]): Promis
 
 async function send(path: string, init: Sent): Promise<Response> {
   try {
-    const begun = init.method === 'GET' ? takePrefetched(path, init.headers.authorization) : undefined
-    return await (begun ?? fetch(path, { ...init, credentials: 'omit' }))
+    const prefetched = init.method === 'GET' ? takePrefetched(path, init.headers.authorization) : undefined
+    return await (prefetched ?? fetch(path, { ...init, credentials: 'omit' }))
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw offline()
@@ -69,5 +73,5 @@ async function refresh(token: string): Promise<void> {
   const session = storedSession()
   if (response instanceof Failure || !response.ok || session?.token !== token) return
   const renewed = (await response.json()) as { token: string }
-  keepSession({ ...session, token: renewed.token })
+  saveSession({ ...session, token: renewed.token })
 }

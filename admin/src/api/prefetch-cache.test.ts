@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test, vi } from 'vitest'
-import { ask } from './ask.ts'
+import { callApi } from './ask.ts'
 import { beginReading, takePrefetched } from './prefetch-cache.ts'
 
 afterEach(() => {
@@ -13,9 +13,9 @@ const answering = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async (
 test('a started read is asked once, and the first to ask gets it', async () => {
   const fetched = answering()
   beginReading('/api/today', 'hers')
-  assert.deepEqual(await ask('GET /today', undefined, { token: 'hers' }), { path: '/api/today' })
+  assert.deepEqual(await callApi('GET /today', undefined, { token: 'hers' }), { path: '/api/today' })
   assert.equal(fetched.mock.calls.length, 1)
-  await ask('GET /today', undefined, { token: 'hers' })
+  await callApi('GET /today', undefined, { token: 'hers' })
   assert.equal(fetched.mock.calls.length, 2, 'asked again it is read again')
 })
 

@@ -25,11 +25,11 @@ test('a read during a change is repeated; its late answer is dropped', async () 
     readings.push(reading)
     return reading.promise
   })
-  const anew = queries.invalidateQueries()
+  const invalidation = queries.invalidateQueries()
   await new Promise(setImmediate)
   assert.equal(readings.length, 2)
   readings[1]?.resolve('after the change')
-  await anew
+  await invalidation
   assert.equal(shown(), 'after the change')
   readings[0]?.resolve('before the change')
   await new Promise(setImmediate)
@@ -42,9 +42,9 @@ test('content stays while it is refetched', async () => {
   const { queries, shown, leave } = aList(async () => `reading ${++count}`)
   await queries.invalidateQueries()
   const before = shown()
-  const anew = queries.invalidateQueries()
+  const invalidation = queries.invalidateQueries()
   assert.equal(shown(), before)
-  await anew
+  await invalidation
   assert.notEqual(shown(), before)
   leave()
 })

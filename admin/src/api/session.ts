@@ -17,7 +17,7 @@ export function storedSession(): Session | null {
 
 export const pageSession = (): Session | null => storedSession() ?? inMemory
 
-export function keepSession(session: Session | null): void {
+export function saveSession(session: Session | null): void {
   inMemory = session
   try {
     if (session) localStorage.setItem(PLACE, JSON.stringify(session))

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
-import { ask } from './ask.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
+import { callApi } from './ask.ts'
 import type { Failure, Name, Sending } from './wire.ts'
 
 type Reading<C extends Call> = {
   enabled?: boolean
   /** After so many milliseconds it is read again, as long as what was read says so. */
-  every?: (read: AnswerOf<C> | undefined) => number | false
+  every?: (read: ResponseOf<C> | undefined) => number | false
   keepsLast?: boolean
 }
 
@@ -15,9 +15,9 @@ export function useRead<C extends Call>(
   sending?: Sending<C>,
   { enabled = true, every, keepsLast = false }: Reading<C> = {},
 ) {
-  return useQuery<AnswerOf<C>, Failure>({
+  return useQuery<ResponseOf<C>, Failure>({
     queryKey: [name, sending ?? null],
-    queryFn: ({ signal }) => ask<C>(name, sending, { signal }),
+    queryFn: ({ signal }) => callApi<C>(name, sending, { signal }),
     enabled,
     refetchInterval: ({ state }) => every?.(state.data) ?? false,
     ...(keepsLast && { placeholderData: keepPreviousData }),

@@ -3,10 +3,10 @@ import type { ResourceName } from '../resources.ts'
 import { mayChange, mayRead } from './rights.ts'
 import { pageSession } from './session.ts'
 
-export type Who = { account: number; name: string; isReception: boolean; isAdmin: boolean }
+export type CurrentStaff = { account: number; name: string; isReception: boolean; isAdmin: boolean }
 
 /** Who works here: what a coach is not offered, the server refuses as well (R13). */
-export function useWho(): Who {
+export function useCurrentStaff(): CurrentStaff {
   const { customer_id = 0, name = '', role = 'visitor' } = pageSession() ?? {}
   return { account: customer_id, name, isReception: isAtLeast(role, 'reception'), isAdmin: isAtLeast(role, 'admin') }
 }

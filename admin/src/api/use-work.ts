@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { newKey, type Ask, ask } from './ask.ts'
+import { newKey, type CallApi, callApi } from './ask.ts'
 import { type Failure, mustWait } from './wire.ts'
 
-type Work<T> = (ask: Ask, key: string) => Promise<T>
+type Work<T> = (callApi: CallApi, key: string) => Promise<T>
 
 export function useWork(onDone: () => void) {
   const client = useQueryClient()
@@ -12,12 +12,12 @@ export function useWork(onDone: () => void) {
   const key = useRef(newKey())
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<Failure | null>(null)
-  const work = async <T>(doing: Work<T>, told: (answer: T) => string) => {
+  const work = async <T>(task: Work<T>, toMessage: (answer: T) => string) => {
     setWorking(true)
     setFault(null)
     try {
-      const answer = await doing(ask, key.current)
-      notify(told(answer), { type: 'success' })
+      const answer = await task(callApi, key.current)
+      notify(toMessage(answer), { type: 'success' })
       onDone()
       await client.invalidateQueries()
     } catch (refused) {

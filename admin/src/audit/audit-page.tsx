@@ -23,15 +23,15 @@ const PAGE = 50
 export function AuditPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
-  const { asked, isFiltered, ask } = useLogFilters()
-  const query = queryOf(asked)
+  const { filters, isFiltered, setFilters } = useLogFilters()
+  const query = queryOf(filters)
   const { data, error, isPending, refetch } = useRead<typeof readLog>('GET /audit', {
-    query: { ...query, page: asked.page - 1 },
+    query: { ...query, page: filters.page - 1 },
   })
   const { working, save } = useLogExport(query, zone)
   return (
     <Page title="Bitácora" above={<BackToStudio />}>
-      <LogFilters {...{ asked, isFiltered, today }} onAsk={ask} />
+      <LogFilters {...{ filters, isFiltered, today }} onChange={setFilters} />
       {isPending && <SkeletonRows rows={6} />}
       {error && <Trouble title="No pudimos mostrar la bitácora" text={error.message} onRetry={() => refetch()} />}
       {data?.entries.length === 0 && (
@@ -62,7 +62,7 @@ export function AuditPage() {
           </ol>
         </>
       )}
-      <Pager page={asked.page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={(page) => ask({ page })} />
+      <Pager page={filters.page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={(page) => setFilters({ page })} />
     </Page>
   )
 }

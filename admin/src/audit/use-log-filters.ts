@@ -11,23 +11,23 @@ const names = {
 export type LogFilterState = Record<keyof typeof names, string> & { page: number }
 
 export function useLogFilters(): {
-  asked: LogFilterState
+  filters: LogFilterState
   isFiltered: boolean
-  ask: (patch: Partial<LogFilterState>) => void
+  setFilters: (patch: Partial<LogFilterState>) => void
 } {
   const [address, setAddress] = useSearchParams()
   const read = Object.entries(names).map(([field, name]) => [field, address.get(name) ?? ''])
   const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
   const query = { ...Object.fromEntries(read), page } as LogFilterState
-  const ask = (patch: Partial<LogFilterState>) =>
+  const setFilters = (patch: Partial<LogFilterState>) =>
     setAddress(addressOf({ ...query, page: 1, ...patch }), { replace: true })
-  return { asked: query, isFiltered: read.some(([, value]) => value !== ''), ask }
+  return { filters: query, isFiltered: read.some(([, value]) => value !== ''), setFilters }
 }
 
-export function addressOf({ page = 1, ...asked }: Partial<LogFilterState>): URLSearchParams {
+export function addressOf({ page = 1, ...filters }: Partial<LogFilterState>): URLSearchParams {
   const address = new URLSearchParams()
   for (const [field, name] of Object.entries(names)) {
-    const value = asked[field as keyof typeof names]
+    const value = filters[field as keyof typeof names]
     if (value) address.set(name, value)
   }
   if (page > 1) address.set('pagina', String(page))

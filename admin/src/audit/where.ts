@@ -6,7 +6,7 @@ import {
   filesPath,
   formPath,
   entityPath,
-  lotPath,
+  grantPath,
   moneyPath,
   paths,
   personPath,
@@ -33,7 +33,7 @@ const records: Readonly<Record<string, (id: number) => Way>> = {
   form: (id) => way('Ver el formulario', formPath(id)),
   address: (id) => way('Ver la dirección', addressPath(id)),
   custom_field: (id) => way('Ver el campo', customFieldPath(id)),
-  available_class: (id) => way('Ver los créditos', lotPath(id)),
+  available_class: (id) => way('Ver los créditos', grantPath(id)),
   setting: () => way('Ver los ajustes', paths.settings),
   mismatch: () => way('Ver lo que no cuadra', moneyPath('no-cuadra')),
 }

@@ -13,12 +13,12 @@ type Views = { go: Go; views: readonly BoardView[]; isNarrow: boolean }
 export function useBoardAddress(today: LocalDate): BoardQuery & Views {
   const [query, setQuery] = useSearchParams()
   const width = useWidth()
-  const request = askedBy(query, today, width)
+  const request = parseBoardQuery(query, today, width)
   const go: Go = (to) => setQuery(queryOf({ ...request, ...to }, today, width), { replace: true })
   return { ...request, go, views: viewsAt(width), isNarrow: width === 'phone' }
 }
 
-export function askedBy(query: URLSearchParams, today: LocalDate, width: Width): BoardQuery {
+export function parseBoardQuery(query: URLSearchParams, today: LocalDate, width: Width): BoardQuery {
   const day = query.get('dia') ?? ''
   const wanted = viewsAt(width).find((view) => view === query.get('vista'))
   return {
@@ -29,8 +29,8 @@ export function askedBy(query: URLSearchParams, today: LocalDate, width: Width):
   }
 }
 
-export function queryOf(asked: BoardQuery, today: LocalDate, width: Width): Record<string, string> {
-  const { date, view, location_id, instructor_id } = asked
+export function queryOf(query: BoardQuery, today: LocalDate, width: Width): Record<string, string> {
+  const { date, view, location_id, instructor_id } = query
   return {
     ...(date === today ? {} : { dia: date }),
     ...(view === usualView(width) ? {} : { vista: view }),

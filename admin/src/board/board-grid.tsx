@@ -72,10 +72,10 @@ export function BoardGrid(props: Props) {
 }
 
 function useMeasured(): boolean {
-  const [isMeasured, tell] = useState(false)
+  const [isMeasured, setMeasured] = useState(false)
   useEffect(() => {
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => tell(true))
+      frame = requestAnimationFrame(() => setMeasured(true))
     })
     return () => cancelAnimationFrame(frame)
   }, [])

@@ -31,34 +31,34 @@ export function BoardPage() {
   const { calendar } = useStudio()
   const now = useNow()
   const today = localDate(now, calendar.zone)
-  const { go, views, isNarrow, ...asked } = useBoardAddress(today)
-  const week = useMemo(() => weekOf(asked.date, calendar.weekStartsOn), [asked.date, calendar.weekStartsOn])
+  const { go, views, isNarrow, ...query } = useBoardAddress(today)
+  const week = useMemo(() => weekOf(query.date, calendar.weekStartsOn), [query.date, calendar.weekStartsOn])
   const isEditor = useMay('board', 'edit')
   const { data, error, isPending, refetch } = useWeek(week)
-  const classes = usePlaced(data, asked, now)
-  const doing = useBoardTask(classes)
-  const gestures = useGestures(doing)
+  const classes = usePlaced(data, query, now)
+  const boardTask = useBoardTask(classes)
+  const gestures = useGestures(boardTask)
   useEffect(() => whenIdle(() => void loadActions().catch(() => {})), [])
-  const title = asked.view === 'dia' ? capital(spokenDay(asked.date)) : weekWords(week)
+  const title = query.view === 'dia' ? capital(spokenDay(query.date)) : weekWords(week)
   return (
     <Page
       title={title}
       called={`Horario · ${title}`}
       above={<p className="eyebrow">Horario</p>}
-      aside={isEditor && <Making date={asked.date} {...{ today, now, doing }} zone={calendar.zone} />}
+      aside={isEditor && <Making date={query.date} {...{ today, now, boardTask }} zone={calendar.zone} />}
     >
-      <BoardBar {...asked} {...{ today, views, go, classes: data ?? none }} />
-      {asked.view !== 'semana' && (
-        <DayStrip {...{ week, today, classes }} date={asked.date} onDate={(date) => go({ date })} />
+      <BoardBar {...query} {...{ today, views, go, classes: data ?? none }} />
+      {query.view !== 'semana' && (
+        <DayStrip {...{ week, today, classes }} date={query.date} onDate={(date) => go({ date })} />
       )}
       {isPending && <SkeletonRows rows={8} />}
       {error && <Trouble title="No pudimos mostrar el horario" text={error.message} onRetry={() => refetch()} />}
       {data && (
-        <Shown {...asked} {...{ isNarrow, week, classes, isEditor, gestures, now }} snapBacks={doing.snapBacks} />
+        <Shown {...query} {...{ isNarrow, week, classes, isEditor, gestures, now }} snapBacks={boardTask.snapBacks} />
       )}
-      {doing.now && (
+      {boardTask.now && (
         <Suspense>
-          <Actions doing={doing} classes={data ?? none} location_id={asked.location_id} isEditor={isEditor} />
+          <Actions boardTask={boardTask} classes={data ?? none} location_id={query.location_id} isEditor={isEditor} />
         </Suspense>
       )}
     </Page>
@@ -74,15 +74,15 @@ function usePlaced(data: readonly BoardClass[] = none, { location_id, instructor
 }
 const none: readonly BoardClass[] = []
 
-type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; doing: BoardTask }
-function Making({ date, today, now, zone, doing }: MakingProps) {
+type MakingProps = { date: LocalDate; today: LocalDate; now: Date; zone: Zone; boardTask: BoardTask }
+function Making({ date, today, now, zone, boardTask }: MakingProps) {
   const day = date < today ? today : date
   return (
     <div className="board-making">
-      <Button look="outline" onClick={() => doing.begin({ kind: 'copy-week', date })}>
+      <Button look="outline" onClick={() => boardTask.begin({ kind: 'copy-week', date })}>
         Copiar semana…
       </Button>
-      <Button onClick={() => doing.begin({ kind: 'new', slot: { ...newClassStart(day, now, zone), minutes: 60 } })}>
+      <Button onClick={() => boardTask.begin({ kind: 'new', slot: { ...newClassStart(day, now, zone), minutes: 60 } })}>
         Nueva clase
       </Button>
     </div>

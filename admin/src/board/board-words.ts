@@ -6,19 +6,23 @@ import { timeOf } from './wall-clock.ts'
 
 type Places = Pick<BoardClass, 'capacity' | 'booked' | 'blocked'>
 
-const gone = ({ booked, blocked }: Places): number => booked + blocked
+const countOccupied = ({ booked, blocked }: Places): number => booked + blocked
 
 /** '12' and '/20', as there is room for in the grid. */
-export const placesMark = (one: Places): [taken: string, of: string] => [`${gone(one)}`, `/${one.capacity ?? '–'}`]
+export const placesMark = (one: Places): [taken: string, of: string] => [
+  `${countOccupied(one)}`,
+  `/${one.capacity ?? '–'}`,
+]
 
 /** '12 de 20 lugares, 1 fuera de uso'. */
 export function placesWords(one: Places): string {
-  const taken = one.capacity === null ? `${one.booked}, sin cupo` : `${gone(one)} de ${one.capacity} lugares`
-  return one.blocked > 0 ? `${taken}, ${one.blocked} fuera de uso` : taken
+  const occupancy =
+    one.capacity === null ? `${one.booked}, sin cupo` : `${countOccupied(one)} de ${one.capacity} lugares`
+  return one.blocked > 0 ? `${occupancy}, ${one.blocked} fuera de uso` : occupancy
 }
 
 /** How much of the bar is full, from 0 to 1; without capacity a class counts as full (4.8). */
-export const shareOf = (one: Places): number => (one.capacity ? Math.min(1, gone(one) / one.capacity) : 1)
+export const shareOf = (one: Places): number => (one.capacity ? Math.min(1, countOccupied(one) / one.capacity) : 1)
 
 export const coachesOf = ({ class_instructors }: Pick<BoardClass, 'class_instructors'>): string =>
   coachWords(class_instructors)

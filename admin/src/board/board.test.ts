@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { askedBy, queryOf } from './board-address.ts'
+import { parseBoardQuery, queryOf } from './board-address.ts'
 import { classSentence, placesMark, placesWords, shareOf, weekWords, whenWords } from './board-words.ts'
 import { coachesAmong, lastTurn, mayChange, placed, railOf, sieved } from './placed.ts'
 import { aClass } from './sample.ts'
@@ -41,7 +41,7 @@ test('a week and a class are in the words of a calendar', () => {
 })
 
 test('only classes ahead may be changed, not cancelled ones (7.3)', () => {
-  const at = (iso: string, wish = {}) => mayChange(placed(aClass(wish), new Date(iso)))
+  const at = (iso: string, overrides = {}) => mayChange(placed(aClass(overrides), new Date(iso)))
   assert.equal(at('2026-11-24T12:59:59Z'), true)
   assert.equal(at('2026-11-24T13:00:00Z'), false)
   assert.equal(at('2026-11-24T13:45:00Z'), false)
@@ -85,7 +85,8 @@ test('a coach keeps one colour, and another coach has another', () => {
 })
 
 test('the address keeps the view; a phone never has seven columns', () => {
-  const read = (query: string, width: 'phone' | 'tablet' | 'desk') => askedBy(new URLSearchParams(query), today, width)
+  const read = (query: string, width: 'phone' | 'tablet' | 'desk') =>
+    parseBoardQuery(new URLSearchParams(query), today, width)
   const usual = { date: today, location_id: null, instructor_id: null }
   assert.deepEqual(read('', 'desk'), { ...usual, view: 'semana' })
   assert.deepEqual(read('', 'tablet'), { ...usual, view: 'dia' })

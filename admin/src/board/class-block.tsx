@@ -25,14 +25,14 @@ export function ClassBlock({ one, hour }: { one: PlacedClass; hour: string }) {
 }
 
 function Places({ one }: { one: PlacedClass }) {
-  const [taken, of] = placesMark(one)
+  const [occupiedText, of] = placesMark(one)
   return (
     <span className="block-places">
       <span className="occupancy-track">
         <i style={{ transform: `scaleX(${shareOf(one)})` }} />
       </span>
       <span>
-        {taken}
+        {occupiedText}
         <span className="block-capacity">{of}</span>
       </span>
       {one.waiting > 0 && <em>+{one.waiting}</em>}

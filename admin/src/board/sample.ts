@@ -1,6 +1,6 @@
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 
-export const aClass = (wish: Partial<BoardClass> = {}): BoardClass => ({
+export const aClass = (overrides: Partial<BoardClass> = {}): BoardClass => ({
   single_class_id: 1,
   class_date: '2026-11-24T13:00:00.000Z',
   date: '2026-11-24',
@@ -25,5 +25,5 @@ export const aClass = (wish: Partial<BoardClass> = {}): BoardClass => ({
   series: null,
   is_exception: false,
   movedAt: null,
-  ...wish,
+  ...overrides,
 })

@@ -10,7 +10,7 @@ import { isConflict } from '../ui/versions/use-versions.tsx'
 import type { PlacedClass } from './placed.ts'
 import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 
 export type Task =
   | { kind: 'menu'; one: PlacedClass }
@@ -25,7 +25,7 @@ export type BoardTask = {
   open: (one: PlacedClass) => void
   begin: (task: Task) => void
   leave: () => void
-  finish: (told: string) => Promise<void>
+  finish: (message: string) => Promise<void>
   drag: (one: PlacedClass, changes: Changes) => void
 }
 
@@ -34,15 +34,15 @@ export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
   const [snapBacks, setSnapBacks] = useState(0)
   const notify = useNotify()
   const client = useQueryClient()
-  const keepFocus = useFocusOnClass(classes)
-  const finish = async (told: string) => {
+  const rememberFocus = useFocusOnClass(classes)
+  const finish = async (message: string) => {
     setNow(null)
-    notify(told, { type: 'success' })
+    notify(message, { type: 'success' })
     await client.invalidateQueries({ queryKey: [WEEK] })
   }
   const snapBack = () => setSnapBacks((count) => count + 1)
   const begin = (task: Task) => {
-    if ('one' in task) keepFocus(task.one.single_class_id)
+    if ('one' in task) rememberFocus(task.one.single_class_id)
     setNow(task)
   }
   const drag = useDrag({ begin, finish, snapBack })
@@ -61,10 +61,10 @@ export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
 }
 
 /** What the pointer does on the board, always the same functions: a sheet that opens over the board does not draw it again. */
-export function useGestures(doing: BoardTask): Gestures {
-  const latest = useRef(doing)
+export function useGestures(boardTask: BoardTask): Gestures {
+  const latest = useRef(boardTask)
   useEffect(() => {
-    latest.current = doing
+    latest.current = boardTask
   })
   return useMemo(
     () => ({
@@ -88,9 +88,9 @@ function useDrag({ begin, finish, snapBack }: Ways): BoardTask['drag'] {
     if (!isNobodys) return begin({ kind, one, changes })
     const body = { single_class_id: one.single_class_id, scope: 'this' as const, ...changes }
     try {
-      const { clashes } = await ask<typeof findClassClashes>('POST /single_class/clashes', { body })
+      const { clashes } = await callApi<typeof findClassClashes>('POST /single_class/clashes', { body })
       if (clashes.length > 0) return begin({ kind, one, changes })
-      await ask<typeof changeClass>('PUT /single_class', { body: { ...body, version: one.version } })
+      await callApi<typeof changeClass>('PUT /single_class', { body: { ...body, version: one.version } })
       await finish(doneWords(kind, 1, 0))
     } catch (fault) {
       snapBack()

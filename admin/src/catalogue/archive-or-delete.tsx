@@ -12,39 +12,39 @@ import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
 import type { AnyEntity } from './entity.ts'
 
-type Props = { kept: AnyEntity; record: RaRecord; isAway: boolean; onGone: () => void }
+type Props = { entity: AnyEntity; record: RaRecord; isAway: boolean; onDone: () => void }
 type Used = { message: string; uses: { words: string }[] }
 
 /** What ends a record: the archive, which keeps its history, or deleting, which only what nothing names allows (2.53, 2.54). */
-export function PutAway({ kept, record, isAway, onGone }: Props) {
+export function PutAway({ entity, record, isAway, onDone }: Props) {
   const data = useDataProvider<AdminData>()
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
-  const words = entityLabels[kept.name]
-  const [asking, setAsking] = useState(false)
+  const words = entityLabels[entity.name]
+  const [isConfirming, setConfirming] = useState(false)
   const [working, setWorking] = useState(false)
   const [used, setUsed] = useState<Used | null>(null)
   const done = async (message: ReactNode) => {
-    onGone()
+    onDone()
     await client.invalidateQueries()
     notify(message, { type: 'success' })
     navigate(entityPath(words.cosa))
   }
   const wrong = (error: unknown) => {
-    setAsking(false)
+    setConfirming(false)
     if (error instanceof Failure && error.code === 'in-use') return setUsed(error.body as Used)
     notify((error as Error).message, { type: 'error' })
   }
-  const work = (doing: () => Promise<unknown>, message: ReactNode) => async () => {
+  const work = (task: () => Promise<unknown>, message: ReactNode) => async () => {
     setWorking(true)
-    await doing().then(() => done(message), wrong)
+    await task().then(() => done(message), wrong)
     setWorking(false)
   }
-  const remove = work(() => data.delete(kept.name, { id: record.id, previousData: record }), words.deleted)
-  const away = kept.away
+  const remove = work(() => data.delete(entity.name, { id: record.id, previousData: record }), words.deleted)
+  const away = entity.away
   const put = (isPutAway: boolean) =>
-    data.update(kept.name, {
+    data.update(entity.name, {
       id: record.id,
       data: away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway },
       previousData: record,
@@ -59,7 +59,7 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
     work(
       () => put(!isAway),
       <>
-        {isAway ? away.isBack(kept.nameOf(record)) : away.isAway(kept.nameOf(record))}{' '}
+        {isAway ? away.isBack(entity.nameOf(record)) : away.isAway(entity.nameOf(record))}{' '}
         <button type="button" className="notice-undo" onClick={() => void undo()}>
           Deshacer
         </button>
@@ -68,25 +68,25 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
   return (
     <div className="form-rest">
       {away && toggle && (
-        <Button look="outline" working={working && !asking} onClick={() => void toggle()}>
+        <Button look="outline" working={working && !isConfirming} onClick={() => void toggle()}>
           <Icon name="archive" />
           {isAway ? away.back : away.put}
         </Button>
       )}
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button look="outline" onClick={() => setConfirming(true)}>
         <Icon name="x" />
         Eliminar
       </Button>
-      {asking && (
-        <Precaution yes="Sí, eliminar" working={working} onYes={() => void remove()} onNo={() => setAsking(false)}>
+      {isConfirming && (
+        <Precaution yes="Sí, eliminar" working={working} onYes={() => void remove()} onNo={() => setConfirming(false)}>
           <p className="lead">
-            ¿Deseas eliminar {words.this}: «{kept.nameOf(record)}»?
+            ¿Deseas eliminar {words.this}: «{entity.nameOf(record)}»?
           </p>
           <p className="quiet">No se puede deshacer.</p>
         </Precaution>
       )}
       {used && (
-        <UsedDialog kept={kept} record={record} used={used} onClose={() => setUsed(null)}>
+        <UsedDialog entity={entity} record={record} used={used} onClose={() => setUsed(null)}>
           {away && toggle && !isAway && <Button onClick={() => void toggle()}>{away.put}</Button>}
         </UsedDialog>
       )}
@@ -94,9 +94,9 @@ export function PutAway({ kept, record, isAway, onGone }: Props) {
   )
 }
 
-type UsedProps = { kept: AnyEntity; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
+type UsedProps = { entity: AnyEntity; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
 
-function UsedDialog({ kept, record, used, onClose, children }: UsedProps) {
+function UsedDialog({ entity, record, used, onClose, children }: UsedProps) {
   return (
     <Dialog
       title="No se puede eliminar"
@@ -110,7 +110,7 @@ function UsedDialog({ kept, record, used, onClose, children }: UsedProps) {
         </>
       }
     >
-      <p className="lead">«{kept.nameOf(record)}» se usa en:</p>
+      <p className="lead">«{entity.nameOf(record)}» se usa en:</p>
       <ul className="uses">
         {used.uses.map((use) => (
           <li key={use.words}>{use.words}</li>

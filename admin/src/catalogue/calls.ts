@@ -1,8 +1,8 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
-import type { Ask } from '../api/ask.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
+import type { CallApi } from '../api/ask.ts'
 import { Failure } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 
@@ -11,8 +11,8 @@ export type Calls<List extends Call, Create extends Call, Update extends Call, D
   create: `${Create['method']} ${Create['path']}`
   update: `${Update['method']} ${Update['path']}`
   delete: `${Delete['method']} ${Delete['path']}`
-  many: keyof AnswerOf<List> & string
-  one: keyof AnswerOf<Create> & string
+  many: keyof ResponseOf<List> & string
+  one: keyof ResponseOf<Create> & string
   key: string
 }
 
@@ -101,27 +101,28 @@ export type EntityName = keyof typeof entities
 
 type Row = Record<string, unknown>
 
-const offerOf = (ask: Ask, name: EntityName): Required<Offer> => offerFrom(ask, entities[name] as unknown as AnyCalls)
+const offerOf = (callApi: CallApi, name: EntityName): Required<Offer> =>
+  offerFrom(callApi, entities[name] as unknown as AnyCalls)
 
 /** What administrators keep (2.54), with its archived ones. */
-export const entityResources = (ask: Ask) => ({
-  locations: offerOf(ask, 'locations'),
-  class_types: offerOf(ask, 'class_types'),
-  class_categories: offerOf(ask, 'class_categories'),
-  instructors: offerOf(ask, 'instructors'),
-  tags: offerOf(ask, 'tags'),
-  custom_spot_maps: offerOf(ask, 'custom_spot_maps'),
+export const entityResources = (callApi: CallApi) => ({
+  locations: offerOf(callApi, 'locations'),
+  class_types: offerOf(callApi, 'class_types'),
+  class_categories: offerOf(callApi, 'class_categories'),
+  instructors: offerOf(callApi, 'instructors'),
+  tags: offerOf(callApi, 'tags'),
+  custom_spot_maps: offerOf(callApi, 'custom_spot_maps'),
 })
 
 export type AnyCalls = Calls<Call, Call, Call, Call>
 
 /** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */
-export function offerFrom(ask: Ask, told: AnyCalls): Required<Offer> {
-  const withId = (row: Row): RaRecord => ({ ...row, id: row[told.key] as Identifier })
-  const answered = (answer: unknown) => withId((answer as Record<string, Row>)[told.one] ?? {})
+export function offerFrom(callApi: CallApi, calls: AnyCalls): Required<Offer> {
+  const withId = (row: Row): RaRecord => ({ ...row, id: row[calls.key] as Identifier })
+  const answered = (answer: unknown) => withId((answer as Record<string, Row>)[calls.one] ?? {})
   const read = async (query: Row, signal?: AbortSignal) => {
-    const answer = (await ask<Call>(told.list, { query } as never, { signal })) as { total: number }
-    const rows = (answer as unknown as Record<string, Row[]>)[told.many] ?? []
+    const answer = (await callApi<Call>(calls.list, { query } as never, { signal })) as { total: number }
+    const rows = (answer as unknown as Record<string, Row[]>)[calls.many] ?? []
     return { data: rows.map(withId), total: answer.total }
   }
   return {
@@ -133,11 +134,11 @@ export function offerFrom(ask: Ask, told: AnyCalls): Required<Offer> {
       if (!data[0]) throw new Failure(404, { message: 'Lo que buscas ya no existe.' })
       return data[0]
     },
-    create: async (body, key) => answered(await ask<Call>(told.create, { body } as never, key ? { key } : {})),
+    create: async (body, key) => answered(await callApi<Call>(calls.create, { body } as never, { key })),
     update: async (id, body) =>
-      answered(await ask<Call>(told.update, { body: { ...body, [told.key]: Number(id) } } as never)),
+      answered(await callApi<Call>(calls.update, { body: { ...body, [calls.key]: Number(id) } } as never)),
     async delete(id) {
-      const answer = await ask<Call>(told.delete, { params: { id: Number(id) } } as never)
+      const answer = await callApi<Call>(calls.delete, { params: { id: Number(id) } } as never)
       return { ...(answer as Row), id }
     },
   }

@@ -18,10 +18,10 @@ const icons = [
   ['reformer', 'Reformer'],
   ['bolt', 'Rayo'],
 ] as const
-const iconOptions = (mine: unknown) => {
+const iconOptions = (current: unknown) => {
   const known = icons.map(([value, label]) => ({ value, label }))
-  const isKnown = typeof mine !== 'string' || known.some(({ value }) => value === mine)
-  return isKnown ? known : [...known, { value: mine, label: mine }]
+  const isKnown = typeof current !== 'string' || known.some(({ value }) => value === current)
+  return isKnown ? known : [...known, { value: current, label: current }]
 }
 
 export const classTypes = asEntity<AdminClassType>({

@@ -24,11 +24,11 @@ const zones = [
   ['America/Matamoros', 'Frontera (Matamoros)'],
 ] as const
 
-const zoneOptions = (mine: unknown) => {
+const zoneOptions = (current: unknown) => {
   const known = zones.map(([value, label]) => ({ value, label }))
-  return typeof mine !== 'string' || zones.some(([value]) => value === mine)
+  return typeof current !== 'string' || zones.some(([value]) => value === current)
     ? known
-    : [...known, { value: mine, label: mine }]
+    : [...known, { value: current, label: current }]
 }
 
 export const locations = asEntity<AdminLocation>({

@@ -25,24 +25,24 @@ import type { Values } from '../ui/form-values.ts'
 import { PutAway } from './archive-or-delete.tsx'
 
 /** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */
-export function EntityRecord({ kept, id }: { kept: AnyEntity; id: string }) {
+export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) {
   const known = isNumbered(id)
-  const { data, error, isPending, refetch } = useGetOne(kept.name, { id: Number(id) }, { enabled: known })
-  if (id === 'nueva') return <EntityForm kept={kept} record={null} />
+  const { data, error, isPending, refetch } = useGetOne(entity.name, { id: Number(id) }, { enabled: known })
+  if (id === 'nueva') return <EntityForm entity={entity} record={null} />
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
   if (error || !data) {
     return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   }
-  return <EntityForm key={id} kept={kept} record={data} />
+  return <EntityForm key={id} entity={entity} record={data} />
 }
 
-function EntityForm({ kept, record }: { kept: AnyEntity; record: RaRecord | null }) {
-  const words = entityLabels[kept.name]
-  const form = useEntityForm(kept, record)
-  const { values, faults, set, Part } = { ...form, Part: kept.Part }
-  const title = record ? kept.nameOf(record) : words.fresh
-  const isAway = record !== null && kept.away !== null && awayOf(record)
+function EntityForm({ entity, record }: { entity: AnyEntity; record: RaRecord | null }) {
+  const words = entityLabels[entity.name]
+  const form = useEntityForm(entity, record)
+  const { values, faults, set, Part } = { ...form, Part: entity.Part }
+  const title = record ? entity.nameOf(record) : words.fresh
+  const isAway = record !== null && entity.away !== null && awayOf(record)
   return (
     <Page
       title={title}
@@ -52,15 +52,15 @@ function EntityForm({ kept, record }: { kept: AnyEntity; record: RaRecord | null
           {words.many}
         </Link>
       }
-      aside={isAway && <Badge>{kept.name === 'class_categories' ? 'No disponible' : 'En el archivo'}</Badge>}
+      aside={isAway && <Badge>{entity.name === 'class_categories' ? 'No disponible' : 'En el archivo'}</Badge>}
     >
       <UnsavedGuard dirty={form.isDirty} />
-      <form className={`form ${kept.wide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
+      <form className={`form ${entity.wide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
         {form.trouble && <Fault>{form.trouble}</Fault>}
-        {kept.fields.map((one) => (
+        {entity.fields.map((one) => (
           <FieldInput
             key={one.field}
-            told={one}
+            definition={one}
             values={values}
             fault={faults[one.field]}
             onValue={(value) => set(one.field, value)}
@@ -77,72 +77,72 @@ function EntityForm({ kept, record }: { kept: AnyEntity; record: RaRecord | null
         </div>
       </form>
       {form.sheet}
-      {record && <PutAway kept={kept} record={record} isAway={isAway} onGone={form.forget} />}
+      {record && <PutAway entity={entity} record={record} isAway={isAway} onDone={form.forget} />}
     </Page>
   )
 }
 
 const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
-function useEntityForm(kept: AnyEntity, record: RaRecord | null) {
+function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const [values, setValues] = useState<Values>(record ?? kept.blank)
+  const [values, setValues] = useState<Values>(record ?? entity.blank)
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [trouble, setTrouble] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
   const [moved, setMoved] = useState<string | null>(null)
   const [key] = useState(newKey)
   const left = useRef(false)
-  const toBody = (of: Values) => bodyOf(of, kept.fields, kept.blank)
+  const toBody = (of: Values) => bodyOf(of, entity.fields, entity.blank)
   const versions = useVersions<RaRecord, Values>({
     record,
     bodyOf: toBody,
     working,
     onValues: setValues,
-    labels: labelsOf(kept),
-    words: wordsOf(kept, values),
-    together: kept.together,
+    labels: labelsOf(entity),
+    words: wordsOf(entity, values),
+    together: entity.together,
     valuesOf: (row) => row,
-    onSaveMine: (merged) => saveValues(merged),
+    onSaveLocal: (merged) => saveValues(merged),
   })
-  const dirty = !isSame(toBody(values), toBody(versions.seen ?? kept.blank))
+  const dirty = !isSame(toBody(values), toBody(versions.seen ?? entity.blank))
   const isDirty = useCallback(() => dirty && !left.current, [dirty])
   const forget = () => {
     left.current = true
   }
-  const say = (found: Record<string, string>, why: string) => {
+  const showFaults = (found: Record<string, string>, why: string) => {
     setFaults(found)
     setTrouble(why)
     focusOnFault()
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const empty = missing(values, kept.fields)
-    if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
+    const empty = missing(values, entity.fields)
+    if (Object.keys(empty).length > 0) return showFaults(empty, 'Revisa los campos faltantes o inválidos.')
     await saveValues(values)
   }
-  const saveValues = async (mine: Values, more: Values = {}) => {
+  const saveValues = async (edited: Values, more: Values = {}) => {
     setWorking(true)
     try {
-      await versions.save(mine, (body) =>
+      await versions.save(edited, (body) =>
         record
-          ? data.update(kept.name, { id: record.id, data: { ...body, ...more }, previousData: record })
-          : data.create(kept.name, { data: body, meta: { key } }),
+          ? data.update(entity.name, { id: record.id, data: { ...body, ...more }, previousData: record })
+          : data.create(entity.name, { data: body, meta: { key } }),
       )
       await client.invalidateQueries()
       forget()
-      notify(entityLabels[kept.name].saved, { type: 'success' })
-      navigate(entityPath(entityLabels[kept.name].cosa))
+      notify(entityLabels[entity.name].saved, { type: 'success' })
+      navigate(entityPath(entityLabels[entity.name].cosa))
     } catch (error) {
       if (isConflict(error)) return
       const moving = movedClassesIn(error)
       setMoved(moving)
       if (moving) return
       const failure = error as Failure
-      say(error instanceof Failure ? faultsIn(failure) : {}, failure.message)
+      showFaults(error instanceof Failure ? faultsIn(failure) : {}, failure.message)
     } finally {
       setWorking(false)
     }

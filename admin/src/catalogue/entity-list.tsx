@@ -17,8 +17,8 @@ const PAGE = 50
 type EntityQuery = { q: string; archived: boolean; page: number }
 
 /** An entity's list: search, pages, archive and export (2.54). State is in the URL. */
-export function EntityList({ kept }: { kept: AnyEntity }) {
-  const words = entityLabels[kept.name]
+export function EntityList({ entity }: { entity: AnyEntity }) {
+  const words = entityLabels[entity.name]
   const [address, setAddress] = useSearchParams()
   const query = { q: address.get('buscar') ?? '', archived: address.has('aparte'), page: pageOf(address) }
   const go = ({ q, archived, page }: EntityQuery) =>
@@ -30,30 +30,30 @@ export function EntityList({ kept }: { kept: AnyEntity }) {
       },
       { replace: true },
     )
-  const { data, total, error, isPending, refetch } = useGetList(kept.name, {
+  const { data, total, error, isPending, refetch } = useGetList(entity.name, {
     filter: { q: query.q, archived: query.archived },
     pagination: { page: query.page, perPage: PAGE },
   })
   const rows = data ?? []
   return (
-    <Page title={words.many} above={<BackToStudio />} aside={<FreshWay kept={kept} />}>
+    <Page title={words.many} above={<BackToStudio />} aside={<FreshWay entity={entity} />}>
       <div className="list-bar">
         <Search label="Buscar" words={query.q} onWords={(q) => go({ ...query, q, page: 1 })} />
-        {kept.away && (
+        {entity.away && (
           <Button
             look="outline"
             aria-pressed={query.archived}
             onClick={() => go({ ...query, archived: !query.archived, page: 1 })}
           >
             <Icon name="archive" />
-            {kept.away.apart}
+            {entity.away.apart}
           </Button>
         )}
-        <ExportButton kept={kept} asked={query} />
+        <ExportButton entity={entity} query={query} />
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {data && rows.length === 0 && <Nothing kept={kept} asked={query} />}
+      {data && rows.length === 0 && <Nothing entity={entity} query={query} />}
       {rows.length > 0 && (
         <>
           <p className="summary" role="status">
@@ -61,9 +61,9 @@ export function EntityList({ kept }: { kept: AnyEntity }) {
           </p>
           <Table
             caption={words.many}
-            columns={[wayColumn(kept), ...kept.columns]}
+            columns={[wayColumn(entity), ...entity.columns]}
             rows={rows}
-            keyOf={kept.idOf}
+            keyOf={entity.idOf}
             rowClass={() => 'row-link'}
           />
         </>
@@ -82,10 +82,10 @@ export const BackToStudio = () => (
   </Link>
 )
 
-const FreshWay = ({ kept }: { kept: AnyEntity }) => (
-  <Link className="button button-solid" to={entityPath(entityLabels[kept.name].cosa, 'nueva')}>
+const FreshWay = ({ entity }: { entity: AnyEntity }) => (
+  <Link className="button button-solid" to={entityPath(entityLabels[entity.name].cosa, 'nueva')}>
     <Icon name="plus" />
-    {entityLabels[kept.name].fresh}
+    {entityLabels[entity.name].fresh}
   </Link>
 )
 
@@ -99,33 +99,33 @@ const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<RaRecord> => ({
   ),
 })
 
-function Nothing({ kept, asked }: { kept: AnyEntity; asked: EntityQuery }) {
-  if (asked.q) return <Empty title={`Nada se llama «${asked.q}».`} text="Prueba con menos letras." />
-  if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+function Nothing({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
+  if (query.q) return <Empty title={`Nada se llama «${query.q}».`} text="Prueba con menos letras." />
+  if (query.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
-    <Empty title="Todavía no hay nada aquí." text={entityLabels[kept.name].empty}>
-      <FreshWay kept={kept} />
+    <Empty title="Todavía no hay nada aquí." text={entityLabels[entity.name].empty}>
+      <FreshWay entity={entity} />
     </Empty>
   )
 }
 
-function ExportButton({ kept, asked }: { kept: AnyEntity; asked: EntityQuery }) {
+function ExportButton({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
   const data = useDataProvider<AdminData>()
   const notify = useNotify()
   const take = async () => {
     const rows: RaRecord[] = []
     for (let page = 1, total = 1; rows.length < total; page++) {
-      const result = await data.getList(kept.name, {
-        filter: { q: asked.q, archived: asked.archived },
+      const result = await data.getList(entity.name, {
+        filter: { q: query.q, archived: query.archived },
         pagination: { page, perPage: PAGE },
       })
       rows.push(...result.data)
       total = result.data.length === 0 ? 0 : (result.total ?? 0)
     }
-    const heads = kept.exported.map(([head]) => head)
-    const fields = kept.exported.map(([, field]) => field)
+    const heads = entity.exported.map(([head]) => head)
+    const fields = entity.exported.map(([, field]) => field)
     const lines = rows.map((row) => fields.map((field) => row[field] as unknown))
-    download(`${entityLabels[kept.name].cosa}.csv`, csvOf(heads, lines))
+    download(`${entityLabels[entity.name].cosa}.csv`, csvOf(heads, lines))
   }
   return (
     <Button

@@ -36,13 +36,13 @@ export const EntityRoutes = () => (
 
 function ListOf() {
   const name = entityNameAt(useParams().cosa ?? '')
-  return name ? <EntityList key={name} kept={described[name]} /> : <NotFound />
+  return name ? <EntityList key={name} entity={described[name]} /> : <NotFound />
 }
 
 function RecordOf() {
   const { cosa = '', id = '' } = useParams()
   const name = entityNameAt(cosa)
-  return name ? <EntityRecord key={`${name} ${id}`} kept={described[name]} id={id} /> : <NotFound />
+  return name ? <EntityRecord key={`${name} ${id}`} entity={described[name]} id={id} /> : <NotFound />
 }
 
 type Beside = { to: string; icon: IconName; many: string; text: string }

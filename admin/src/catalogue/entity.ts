@@ -45,4 +45,4 @@ export const ARCHIVED = {
 } as const
 
 export type AnyEntity = Entity<RaRecord>
-export const asEntity = <Row extends object>(kept: Entity<Row>): AnyEntity => kept as unknown as AnyEntity
+export const asEntity = <Row extends object>(entity: Entity<Row>): AnyEntity => entity as unknown as AnyEntity

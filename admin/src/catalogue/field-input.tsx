@@ -2,27 +2,27 @@ import { FileInput } from '../files/file-input.tsx'
 import { ChoiceInput, ColourInput, LongInput, TextInput, YesNo } from '../ui/inputs.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
 
-type Props = { told: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
+type Props = { definition: Field; values: Values; fault: string | undefined; onValue: (value: unknown) => void }
 
-export function FieldInput({ told, values, fault, onValue }: Props) {
-  const { label, hint, field } = told
+export function FieldInput({ definition, values, fault, onValue }: Props) {
+  const { label, hint, field } = definition
   const value = values[field]
   const text = typeof value === 'string' ? value : ''
   const shared = { label, fault, ...(hint ? { hint } : {}) }
-  switch (told.kind) {
+  switch (definition.kind) {
     case 'text':
       return (
         <TextInput
           {...shared}
           name={field}
           value={text}
-          maxLength={told.most}
-          required={told.required}
+          maxLength={definition.most}
+          required={definition.required}
           onText={onValue}
         />
       )
     case 'long':
-      return <LongInput {...shared} value={text} most={told.most} onText={onValue} />
+      return <LongInput {...shared} value={text} most={definition.most} onText={onValue} />
     case 'number':
       return (
         <TextInput
@@ -30,8 +30,8 @@ export function FieldInput({ told, values, fault, onValue }: Props) {
           name={field}
           type="number"
           inputMode="numeric"
-          min={told.from}
-          max={told.to}
+          min={definition.from}
+          max={definition.to}
           value={String(value ?? '')}
           onText={(typed) => onValue(typed === '' ? null : Number(typed))}
         />
@@ -49,10 +49,10 @@ export function FieldInput({ told, values, fault, onValue }: Props) {
     case 'yes-no':
       return <YesNo label={label} {...(hint ? { hint } : {})} value={value === true} onYes={onValue} />
     case 'choice':
-      return <ChoiceInput {...shared} value={text} options={told.options(values)} onText={onValue} />
+      return <ChoiceInput {...shared} value={text} options={definition.options(values)} onText={onValue} />
     case 'colour':
-      return <ColourInput {...shared} value={text || null} sample={told.sample(values)} onColour={onValue} />
+      return <ColourInput {...shared} value={text || null} sample={definition.sample(values)} onColour={onValue} />
     default:
-      return told satisfies never
+      return definition satisfies never
   }
 }

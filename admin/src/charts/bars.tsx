@@ -43,15 +43,15 @@ export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
               <Hatch key={part} of={index} name={`${id}${index}`} />
             ))}
             {rows.map(({ label, values }, row) => {
-              const said = saidOf(values, measure)
+              const valueText = formatValues(values, measure)
               return (
                 <g key={`${label} ${row}`} transform={`translate(0 ${row * ROW})`}>
-                  <title>{`${label}: ${said}`}</title>
+                  <title>{`${label}: ${valueText}`}</title>
                   <text className="chart-name" y="15">
-                    {fitted(label, (width - said.length * LETTER - 16) / LETTER)}
+                    {fitted(label, (width - valueText.length * LETTER - 16) / LETTER)}
                   </text>
                   <text className="chart-value" x={width} y="15" textAnchor="end">
-                    {said}
+                    {valueText}
                   </text>
                   <Bar className="chart-track" y={20} width={width} height={THICK} rx={3} />
                   {stacked(values).map(({ from, to }, index) => (
@@ -82,10 +82,10 @@ export function Bars({ labelledBy, parts, rows, rowsAre, measure }: Props) {
   )
 }
 
-function saidOf(values: readonly (number | null)[], { words }: Measure): string {
+function formatValues(values: readonly (number | null)[], { words }: Measure): string {
   if (values.length === 1) return words(values[0] ?? null)
   return values.length <= MOST_SAID ? values.map(words).join(' · ') : words(lengthOf(values))
 }
 
-const fitted = (label: string, letters: number): string =>
-  label.length <= letters ? label : `${label.slice(0, Math.max(1, Math.floor(letters) - 1)).trimEnd()}…`
+const fitted = (label: string, maxLength: number): string =>
+  label.length <= maxLength ? label : `${label.slice(0, Math.max(1, Math.floor(maxLength) - 1)).trimEnd()}…`

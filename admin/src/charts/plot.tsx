@@ -31,7 +31,7 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
   const last = points.length - 1
   const at = Math.min(walked, last)
   const point = points[at]
-  const said = series.map((label, index) => ({ label, value: measure.words(point?.values[index] ?? null) }))
+  const entries = series.map((label, index) => ({ label, value: measure.words(point?.values[index] ?? null) }))
   const plan = planOf(kind, points, measure, width, heightOf)
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width: wide } = currentTarget.getBoundingClientRect()
@@ -41,7 +41,7 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
   }
   return (
     <div className="chart">
-      <Key kind={kind} title={point?.at ?? ''} entries={said} />
+      <Key kind={kind} title={point?.at ?? ''} entries={entries} />
       <div className="chart-plot" ref={place} style={{ minHeight: HEIGHT }}>
         {width > 0 && (
           <>
@@ -58,7 +58,7 @@ export function Plot({ kind, labelledBy, series, points, measure, heightOf, rend
               max={last}
               value={at}
               aria-label="Recorrer la gráfica"
-              aria-valuetext={[point?.at, ...said.map(({ label, value }) => `${label} ${value}`)].join(', ')}
+              aria-valuetext={[point?.at, ...entries.map(({ label, value }) => `${label} ${value}`)].join(', ')}
               onChange={({ target }) => setWalked(Number(target.value))}
               onPointerMove={follow}
             />

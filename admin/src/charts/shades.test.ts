@@ -15,9 +15,9 @@ test('a heat map’s numbers have 4.5:1 in any brand', () => {
       const tokens = tokensFrom({ ...houseColours[look], primary, light, dark }, look)
       const of = (name: string) => tokens[name] ?? ''
       for (const part of SHADES) {
-        const ground = mixed(of('--surface-raised'), of('--primary-solid'), part / 100)
+        const background = mixed(of('--surface-raised'), of('--primary-solid'), part / 100)
         const text = part === 100 ? of('--on-primary') : of('--ink')
-        assert.ok(contrast(text, ground) >= 4.5, `${part} %: ${text} on ${ground}`)
+        assert.ok(contrast(text, background) >= 4.5, `${part} %: ${text} on ${background}`)
       }
     }),
     { numRuns: 300 },

@@ -15,13 +15,13 @@ import { useMyLists } from './use-my-lists.ts'
 
 export function DayPage() {
   const { calendar } = useStudio()
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const today = localDate(useNow(), calendar.zone)
-  const wanted = asked.get('dia') ?? ''
+  const wanted = searchParams.get('dia') ?? ''
   const date = isLocalDate(wanted) ? wanted : today
-  const location = asked.get('lugar') ?? ''
+  const location = searchParams.get('lugar') ?? ''
   const go = (dia: string, lugar: string) =>
-    setAsked(new URL(classesPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
+    setSearchParams(new URL(classesPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
       replace: true,
     })
   const year = date.slice(0, 4)

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import { ask } from '../api/ask.ts'
-import { useWho } from '../api/use-who.ts'
+import { callApi } from '../api/ask.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 
-type Given = Pick<SingleClass, 'class_instructors'>
+type ClassWithCoaches = Pick<SingleClass, 'class_instructors'>
 
 /** Which rosters can be opened: all for reception, a coach's own classes (R13). */
-export function useMyLists(): (singleClass: Given) => boolean {
-  const { account, isReception } = useWho()
+export function useMyLists(): (singleClass: ClassWithCoaches) => boolean {
+  const { account, isReception } = useCurrentStaff()
   const { data } = useQuery({
     queryKey: ['customer', account],
-    queryFn: ({ signal }) => ask<typeof getCustomer>('GET /customer', undefined, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getCustomer>('GET /customer', undefined, { signal }),
     enabled: !isReception,
     staleTime: 300_000,
   })

@@ -2,7 +2,7 @@ import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type * as desk from '@aforo/domain/catalogue/content/admin/contract.ts'
 import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
-import type { Ask } from '../api/ask.ts'
+import type { CallApi } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 
 type WithId<T> = T & { id: number }
@@ -36,20 +36,20 @@ const announcements: Calls<
 }
 
 /** What visitors read, as administrators keep it (7.40, 7.42). */
-export const contentResourcesOf = (ask: Ask) => ({
-  pages: offerFrom(ask, pages as unknown as AnyCalls),
-  announcements: offerFrom(ask, announcements as unknown as AnyCalls),
+export const contentResourcesOf = (callApi: CallApi) => ({
+  pages: offerFrom(callApi, pages as unknown as AnyCalls),
+  announcements: offerFrom(callApi, announcements as unknown as AnyCalls),
 })
 
-export const contentVerbsOf = (ask: Ask) => ({
+export const contentVerbsOf = (callApi: CallApi) => ({
   async orderPages(ids: number[]): Promise<void> {
-    await ask<typeof desk.orderPages>('PUT /pages/order', { body: { ids } })
+    await callApi<typeof desk.orderPages>('PUT /pages/order', { body: { ids } })
   },
   async orderAnnouncements(ids: number[]): Promise<void> {
-    await ask<typeof desk.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
+    await callApi<typeof desk.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
   },
   async orderCoaches(ids: number[]): Promise<void> {
-    await ask<typeof coaches.orderInstructors>('PUT /instructors/order', { body: { ids } })
+    await callApi<typeof coaches.orderInstructors>('PUT /instructors/order', { body: { ids } })
   },
 })
 export type ContentVerbs = ReturnType<typeof contentVerbsOf>

@@ -44,7 +44,7 @@ export function CoachList() {
       {rows && rows.length > 0 && (
         <OrderedRows
           label="Coaches"
-          says="En este orden salen en tu portada; el primero, más grande. Arrástralos, o muévelos con las flechas y Enter."
+          hint="En este orden salen en tu portada; el primero, más grande. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={fullName}
           isWhole={rows.length === total}

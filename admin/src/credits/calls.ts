@@ -2,61 +2,61 @@ import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import type * as desk from '@aforo/domain/commerce/credits/admin/contract.ts'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
-import type { AnswerOf, SentTo } from '@aforo/domain/values/call.ts'
-import type { Ask } from '../api/ask.ts'
+import type { ResponseOf, SentTo } from '@aforo/domain/values/call.ts'
+import type { CallApi } from '../api/ask.ts'
 import type { Offer } from '../api/offer.ts'
 
-type Shown = AnswerOf<typeof desk.getLot>
-export type LotRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
+type Shown = ResponseOf<typeof desk.getGrant>
+export type GrantRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
 export type EndingRecord = Shown['available_class'] & { id: number }
-export type CreditsRecord = AnswerOf<typeof listMyCredits>['available_classes'][number] & { id: number }
+export type CreditsRecord = ResponseOf<typeof listMyCredits>['available_classes'][number] & { id: number }
 export type PersonRecord = FoundPerson & { id: number }
 
-const lotOf = ({ available_class, ledger }: Shown): LotRecord => ({
+const toGrantRecord = ({ available_class, ledger }: Shown): GrantRecord => ({
   ...available_class,
   id: available_class.available_class_id,
   ledger,
 })
 
 /** What people may use, and the people: a search, a person's lots, those that end soon, and one with its ledger (7.35). */
-export const creditResourcesOf = (ask: Ask) =>
+export const creditResourcesOf = (callApi: CallApi) =>
   ({
     available_classes: {
       async getList({ filter, pagination, signal }) {
         if (filter.customer_id !== undefined) {
           const query = { customer_id: filter.customer_id }
-          const response = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
-          const data = response.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id }))
+          const response = await callApi<typeof listMyCredits>('GET /available_classes', { query }, { signal })
+          const data = response.available_classes.map((grant) => ({ ...grant, id: grant.available_class_id }))
           return { data, total: data.length }
         }
         const query = { date: filter.date, days: filter.days, page: (pagination?.page ?? 1) - 1 }
-        const answer = await ask<typeof desk.listLotsEnding>('GET /available_classes/date/all', { query }, { signal })
-        return {
-          data: answer.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id })),
-          total: answer.total,
-        }
+        const path = 'GET /available_classes/date/all'
+        const { available_classes, total } = await callApi<typeof desk.listEndingGrants>(path, { query }, { signal })
+        return { data: available_classes.map((grant) => ({ ...grant, id: grant.available_class_id })), total }
       },
       async create(data, key) {
-        const body = data as SentTo<typeof desk.grantLot>['body']
-        return lotOf(await ask<typeof desk.grantLot>('POST /available_classes', { body }, key ? { key } : {}))
+        const body = data as SentTo<typeof desk.createGrant>['body']
+        return toGrantRecord(await callApi<typeof desk.createGrant>('POST /available_classes', { body }, { key }))
       },
       async update(id, data, key) {
-        const body = { ...data, available_class_id: Number(id) } as SentTo<typeof desk.adjustLot>['body']
-        return lotOf(await ask<typeof desk.adjustLot>('PUT /available_classes', { body }, key ? { key } : {}))
+        const body = { ...data, available_class_id: Number(id) } as SentTo<typeof desk.adjustGrant>['body']
+        return toGrantRecord(await callApi<typeof desk.adjustGrant>('PUT /available_classes', { body }, { key }))
       },
       async delete(id, { reason = '' } = {}) {
         const sending = { params: { id: Number(id) }, body: { reason } }
-        return lotOf(await ask<typeof desk.revokeLot>('DELETE /available_classes/{id}', sending))
+        return toGrantRecord(await callApi<typeof desk.revokeGrant>('DELETE /available_classes/{id}', sending))
       },
     },
     lots: {
-      getOne: async (id, signal) =>
-        lotOf(await ask<typeof desk.getLot>('GET /available_classes/{id}', { params: { id: Number(id) } }, { signal })),
+      async getOne(id, signal) {
+        const sending = { params: { id: Number(id) } }
+        return toGrantRecord(await callApi<typeof desk.getGrant>('GET /available_classes/{id}', sending, { signal }))
+      },
     },
     people: {
       async getList({ filter, signal }) {
         const query = { query: String(filter.q) }
-        const { customers } = await ask<typeof queryCustomers>('GET /customer/query', { query }, { signal })
+        const { customers } = await callApi<typeof queryCustomers>('GET /customer/query', { query }, { signal })
         return { data: customers.map((one) => ({ ...one, id: one.customer_id })), total: customers.length }
       },
     },

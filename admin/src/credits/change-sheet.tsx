@@ -6,12 +6,12 @@ import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { OneOf, TextInput } from '../ui/inputs.tsx'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
-import type { LotRecord } from './calls.ts'
+import type { GrantRecord } from './calls.ts'
 import { DELETED, leftWords, READ_BY_CUSTOMER, SAVED, TAKEN } from './lot-words.ts'
-import { useLotWork } from './use-lot-work.ts'
+import { useGrantWork } from './use-lot-work.ts'
 
 export type Change = 'units' | 'end' | 'pause' | 'revoke'
-type Props = { change: Change; lot: LotRecord; onClose: () => void }
+type Props = { change: Change; grant: GrantRecord; onClose: () => void }
 
 const titles: Record<Change, string> = {
   units: 'Sumar o restar clases',
@@ -21,35 +21,35 @@ const titles: Record<Change, string> = {
 }
 
 /** One change of a lot, with its reason: the ledger and the person read it (R3, 2.53). */
-export function ChangeSheet({ change, lot, onClose }: Props) {
+export function ChangeSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
   const data = useDataProvider<AdminData>()
-  const { working, trouble, work } = useLotWork(onClose)
+  const { working, trouble, work } = useGrantWork(onClose)
   const [sign, setSign] = useState('+')
   const [units, setUnits] = useState('1')
-  const last = lot.expiration_date === null ? null : localDate(parseInstant(lot.expiration_date), calendar.zone)
+  const last = grant.expiration_date === null ? null : localDate(parseInstant(grant.expiration_date), calendar.zone)
   const [end, setEnd] = useState(last === null ? '' : addDays(last, 7))
   const [reason, setReason] = useState('')
   const [key] = useState(newKey)
   const isTaking = change === 'units' && sign === '-'
   const bodies: Record<Exclude<Change, 'revoke'>, Record<string, unknown>> = {
     units: { units: Number(`${sign}${units}`) },
-    end: { expiration_date: end, version: lot.version },
-    pause: { frozen: lot.frozenAt === null, version: lot.version },
+    end: { expiration_date: end, version: grant.version },
+    pause: { frozen: grant.frozenAt === null, version: grant.version },
   }
   const save = () =>
     change === 'revoke'
-      ? work(() => data.delete('available_classes', { id: lot.id, meta: { reason }, previousData: lot }), DELETED)
+      ? work(() => data.delete('available_classes', { id: grant.id, meta: { reason }, previousData: grant }), DELETED)
       : work(
           () => {
             const sent = { ...bodies[change], reason }
-            return data.update('available_classes', { id: lot.id, data: sent, previousData: lot, meta: { key } })
+            return data.update('available_classes', { id: grant.id, data: sent, previousData: grant, meta: { key } })
           },
           isTaking ? TAKEN : SAVED,
         )
   return (
     <ReasonedSheet
-      title={change === 'pause' && lot.frozenAt ? 'Quitar la pausa' : titles[change]}
+      title={change === 'pause' && grant.frozenAt ? 'Quitar la pausa' : titles[change]}
       yes={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       grave={change === 'revoke'}
       {...{ working, trouble, reason, onClose }}
@@ -59,9 +59,9 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
       onYes={() => void save()}
     >
       {change === 'revoke' && (
-        <p className="lead">¿Deseas retirar estas clases ({leftWords(lot)})? Lo que ya reservó se queda.</p>
+        <p className="lead">¿Deseas retirar estas clases ({leftWords(grant)})? Lo que ya reservó se queda.</p>
       )}
-      {change === 'pause' && !lot.frozenAt && (
+      {change === 'pause' && !grant.frozenAt && (
         <p className="quiet">
           Mientras dura la pausa no paga clases, y los lugares que ya reservó con estas se liberan: le avisamos. Al
           quitarla, su vencimiento se recorre los días que duró.
@@ -83,7 +83,7 @@ export function ChangeSheet({ change, lot, onClose }: Props) {
             type="number"
             inputMode="numeric"
             min={1}
-            max={sign === '-' ? lot.available_classes : 999}
+            max={sign === '-' ? grant.available_classes : 999}
             value={units}
             onText={setUnits}
           />

@@ -13,11 +13,11 @@ import { Search } from '../ui/search.tsx'
 import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { PeopleTabs } from '../frame/people-tabs.tsx'
-import { creditsPath, lotPath } from '../paths.ts'
+import { creditsPath, grantPath } from '../paths.ts'
 import type { EndingRecord, PersonRecord } from './calls.ts'
-import { LotPage } from './lot-page.tsx'
+import { GrantPage } from './lot-page.tsx'
 import { endWords, leftWords } from './lot-words.ts'
-import { PersonsLots } from './persons-lots.tsx'
+import { CustomerGrants } from './persons-lots.tsx'
 
 /** What people may still use: one person's lots, those that end soon, and one lot with its ledger (7.35). */
 export const CreditsRoutes = () => (
@@ -30,21 +30,21 @@ export const CreditsRoutes = () => (
 
 function One() {
   const { id = '' } = useParams()
-  return /^[1-9]\d{0,8}$/.test(id) ? <LotPage key={id} id={Number(id)} /> : <NotFound />
+  return /^[1-9]\d{0,8}$/.test(id) ? <GrantPage key={id} id={Number(id)} /> : <NotFound />
 }
 
 function Section() {
   const [address, setAddress] = useSearchParams()
   const person = Number(address.get('persona'))
   const words = address.get('buscar') ?? ''
-  if (Number.isInteger(person) && person > 0) return <PersonsLots customer_id={person} />
+  if (Number.isInteger(person) && person > 0) return <CustomerGrants customer_id={person} />
   return (
     <Page title="Créditos" above={<PeopleTabs />}>
       <div className="list-bar">
         <Search
           label="Buscar a una persona"
           words={words}
-          onWords={(said) => setAddress(said ? { buscar: said } : {}, { replace: true })}
+          onWords={(text) => setAddress(text ? { buscar: text } : {}, { replace: true })}
         />
       </div>
       {words.trim().length >= 2 ? <Found words={words.trim()} /> : <Ending />}
@@ -107,7 +107,7 @@ function Ending() {
         caption="Clases por vencer"
         columns={endingColumns(now, calendar.zone)}
         rows={data}
-        keyOf={(lot) => lot.available_class_id}
+        keyOf={(grant) => grant.available_class_id}
         rowClass={() => 'row-link'}
       />
       <Pager page={page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={setPage} />
@@ -119,13 +119,13 @@ const endingColumns = (now: Date, zone: Zone): readonly Column<EndingRecord>[] =
   {
     label: 'Persona',
     as: 'head',
-    cell: (lot) => (
-      <Link className="row-way" to={lotPath(lot.available_class_id)}>
-        {fullName(lot.customer)}
+    cell: (grant) => (
+      <Link className="row-way" to={grantPath(grant.available_class_id)}>
+        {fullName(grant.customer)}
       </Link>
     ),
   },
-  { label: 'Paquete', cell: (lot) => lot.title },
-  { label: 'Vencimiento', cell: (lot) => endWords(lot.expiration_date, now, zone) },
+  { label: 'Paquete', cell: (grant) => grant.title },
+  { label: 'Vencimiento', cell: (grant) => endWords(grant.expiration_date, now, zone) },
   { label: 'Quedan', as: 'number', cell: leftWords },
 ]

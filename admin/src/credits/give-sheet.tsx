@@ -9,14 +9,14 @@ import { ChoiceInput, TextInput, YesNo } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
 import { GIFT, READ_BY_CUSTOMER, SAVED } from './lot-words.ts'
-import { useLotWork } from './use-lot-work.ts'
+import { useGrantWork } from './use-lot-work.ts'
 
 /** Grants classes without a purchase: how many, for what, until when, and why (7.35). */
 export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClose: () => void }) {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   const data = useDataProvider<AdminData>()
-  const { working, trouble, work } = useLotWork(onClose)
+  const { working, trouble, work } = useGrantWork(onClose)
   const { data: types = [] } = useGetList<AdminClassType & { id: number }>('class_types', {
     pagination: { page: 1, perPage: 50 },
   })

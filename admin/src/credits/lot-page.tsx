@@ -12,33 +12,33 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { creditsPath } from '../paths.ts'
-import type { LotRecord } from './calls.ts'
+import type { GrantRecord } from './calls.ts'
 import { ChangeSheet, type Change } from './change-sheet.tsx'
-import { endWords, forWords, leftWords, standingOf } from './lot-words.ts'
+import { endWords, forWords, leftWords, grantStatusOf } from './lot-words.ts'
 
 /** One lot: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
-export function LotPage({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useGetOne<LotRecord>('lots', { id })
+export function GrantPage({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useGetOne<GrantRecord>('lots', { id })
   if (isPending) return <SkeletonRows rows={6} />
   if ((error as Failure | null)?.status === 404) return <NotFound />
   if (error || !data) {
     return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
   }
-  return <Lot lot={data} />
+  return <GrantDetails grant={data} />
 }
 
-function Lot({ lot }: { lot: LotRecord }) {
+function GrantDetails({ grant }: { grant: GrantRecord }) {
   const { calendar } = useStudio()
   const now = useNow()
   const [change, setChange] = useState<Change | null>(null)
-  const { tone, word } = standingOf(lot, now, calendar.zone)
-  const name = fullName(lot.customer)
+  const { tone, word } = grantStatusOf(grant, now, calendar.zone)
+  const name = fullName(grant.customer)
   return (
     <Page
-      title={lot.title}
-      called={`${lot.title}, ${name}`}
+      title={grant.title}
+      called={`${grant.title}, ${name}`}
       above={
-        <Link className="back" to={creditsPath(lot.customer.customer_id)}>
+        <Link className="back" to={creditsPath(grant.customer.customer_id)}>
           <Icon name="chevron-left" />
           {name}
         </Link>
@@ -48,31 +48,31 @@ function Lot({ lot }: { lot: LotRecord }) {
       <ul className="facts">
         <li>
           <Icon name="ticket" />
-          {leftWords(lot)}
+          {leftWords(grant)}
         </li>
         <li>
           <Icon name="clock" />
-          {endWords(lot.expiration_date, now, calendar.zone)}
+          {endWords(grant.expiration_date, now, calendar.zone)}
         </li>
         <li>
           <Icon name="star" />
-          {forWords(lot)}
+          {forWords(grant)}
         </li>
       </ul>
-      {lot.revokedAt === null && (
+      {grant.revokedAt === null && (
         <div className="list-bar">
-          {lot.class_amount !== -1 && (
+          {grant.class_amount !== -1 && (
             <Button look="outline" onClick={() => setChange('units')}>
               Sumar o restar
             </Button>
           )}
-          {lot.expiration_date !== null && (
+          {grant.expiration_date !== null && (
             <Button look="outline" onClick={() => setChange('end')}>
               Extender
             </Button>
           )}
           <Button look="outline" onClick={() => setChange('pause')}>
-            {lot.frozenAt ? 'Quitar la pausa' : 'Pausar'}
+            {grant.frozenAt ? 'Quitar la pausa' : 'Pausar'}
           </Button>
           <Button look="outline" onClick={() => setChange('revoke')}>
             Retirar
@@ -81,7 +81,7 @@ function Lot({ lot }: { lot: LotRecord }) {
       )}
       <h2 className="part-title">Movimientos</h2>
       <ol className="ledger">
-        {lot.ledger.map((line) => (
+        {grant.ledger.map((line) => (
           <li key={line.available_class_ledger_id}>
             <p>{line.words}</p>
             <small>
@@ -91,7 +91,7 @@ function Lot({ lot }: { lot: LotRecord }) {
           </li>
         ))}
       </ol>
-      {change && <ChangeSheet change={change} lot={lot} onClose={() => setChange(null)} />}
+      {change && <ChangeSheet change={change} grant={grant} onClose={() => setChange(null)} />}
     </Page>
   )
 }

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { creditFrom } from '@aforo/domain/commerce/credits/shapes.ts'
-import { aLot, anUnlimitedLot, now, zone } from '@aforo/domain/testing/cast.ts'
+import { aGrant, anUnlimitedGrant, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
-import { DELETED, endWords, forWords, leftWords, SAVED, standingOf, TAKEN } from './lot-words.ts'
+import { DELETED, endWords, forWords, leftWords, SAVED, grantStatusOf, TAKEN } from './lot-words.ts'
 
 test('a lot shows its rest of its total; unlimited shows none [3.10]', () => {
-  assert.equal(leftWords(creditFrom(aLot({ available_classes: 2 }))), '2 de 3')
-  assert.equal(leftWords(creditFrom(anUnlimitedLot())), 'Ilimitadas')
+  assert.equal(leftWords(creditFrom(aGrant({ available_classes: 2 }))), '2 de 3')
+  assert.equal(leftWords(creditFrom(anUnlimitedGrant())), 'Ilimitadas')
 })
 
 test('a lot’s end counts local days: today, soon, later, over', () => {
@@ -20,13 +20,13 @@ test('a lot’s end counts local days: today, soon, later, over', () => {
 })
 
 test('a lot’s state is a single word', () => {
-  const word = (with_: Parameters<typeof aLot>[0]) => standingOf(creditFrom(aLot(with_)), now, zone).word
+  const word = (with_: Parameters<typeof aGrant>[0]) => grantStatusOf(creditFrom(aGrant(with_)), now, zone).word
   assert.equal(word({}), 'Vigente')
   assert.equal(word({ available_classes: 0 }), 'Usado')
   assert.equal(word({ expiration_date: '2026-11-23T05:59:59Z' }), 'Vencido')
   assert.equal(word({ frozenAt: '2026-11-20T12:00:00Z' }), 'En pausa')
   assert.equal(word({ revokedAt: '2026-11-20T12:00:00Z', frozenAt: '2026-11-20T12:00:00Z' }), 'Retirado')
-  assert.equal(forWords(aLot()), 'Todas las clases')
+  assert.equal(forWords(aGrant()), 'Todas las clases')
 })
 
 test('changes of credits have the specified words [8.20]', () => {

@@ -24,12 +24,12 @@ export function endWords(expiration_date: string | null, now: Date, zone: Zone):
 export const forWords = ({ class_types }: Pick<Credit, 'class_types'>): string =>
   class_types.length === 0 ? 'Todas las clases' : class_types.map(({ name }) => name).join(', ')
 
-export type Standing = { tone: 'ok' | 'aviso' | 'error' | 'plain'; word: string }
-export function standingOf(lot: Credit, now: Date, zone: Zone): Standing {
-  if (lot.revokedAt) return { tone: 'error', word: 'Retirado' }
-  if (lot.frozenAt) return { tone: 'aviso', word: 'En pausa' }
-  if (lot.expiration_date && daysLeft(lot.expiration_date, now, zone) < 0) return { tone: 'plain', word: 'Vencido' }
-  return lot.available_classes === 0 ? { tone: 'plain', word: 'Usado' } : { tone: 'ok', word: 'Vigente' }
+export type GrantStatus = { tone: 'ok' | 'aviso' | 'error' | 'plain'; word: string }
+export function grantStatusOf(grant: Credit, now: Date, zone: Zone): GrantStatus {
+  if (grant.revokedAt) return { tone: 'error', word: 'Retirado' }
+  if (grant.frozenAt) return { tone: 'aviso', word: 'En pausa' }
+  if (grant.expiration_date && daysLeft(grant.expiration_date, now, zone) < 0) return { tone: 'plain', word: 'Vencido' }
+  return grant.available_classes === 0 ? { tone: 'plain', word: 'Usado' } : { tone: 'ok', word: 'Vigente' }
 }
 
 /** Below the reason of a change (R3). */

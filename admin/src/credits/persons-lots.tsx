@@ -11,13 +11,13 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
-import { lotPath, personPath } from '../paths.ts'
-import type { CreditsRecord, LotRecord } from './calls.ts'
+import { grantPath, personPath } from '../paths.ts'
+import type { CreditsRecord, GrantRecord } from './calls.ts'
 import { GiveSheet } from './give-sheet.tsx'
-import { endWords, forWords, GIFT, leftWords, standingOf } from './lot-words.ts'
+import { endWords, forWords, GIFT, leftWords, grantStatusOf } from './lot-words.ts'
 
 /** A person's lots in order of use, and granting more (7.35). */
-export function PersonsLots({ customer_id }: { customer_id: number }) {
+export function CustomerGrants({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
   const [giving, setGiving] = useState(false)
@@ -49,7 +49,7 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
           caption="Sus clases"
           columns={columnsAt(now, calendar.zone)}
           rows={data}
-          keyOf={(lot) => lot.available_class_id}
+          keyOf={(grant) => grant.available_class_id}
           rowClass={() => 'row-link'}
         />
       )}
@@ -58,10 +58,14 @@ export function PersonsLots({ customer_id }: { customer_id: number }) {
   )
 }
 
-function useNameOf(lot: number | undefined): string {
+function useNameOf(grantId: number | undefined): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
-  const { data } = useGetOne<LotRecord>('lots', { id: lot ?? 0 }, { enabled: known === null && lot !== undefined })
+  const { data } = useGetOne<GrantRecord>(
+    'lots',
+    { id: grantId ?? 0 },
+    { enabled: known === null && grantId !== undefined },
+  )
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 
@@ -69,22 +73,22 @@ export const columnsAt = (now: Date, zone: Zone): readonly Column<CreditsRecord>
   {
     label: 'Paquete',
     as: 'head',
-    cell: (lot) => (
-      <Link className="row-way" to={lotPath(lot.available_class_id)}>
-        {lot.class_package?.title ?? GIFT}
+    cell: (grant) => (
+      <Link className="row-way" to={grantPath(grant.available_class_id)}>
+        {grant.class_package?.title ?? GIFT}
       </Link>
     ),
   },
   { label: 'Para', cell: forWords },
-  { label: 'Vencimiento', cell: (lot) => endWords(lot.expiration_date, now, zone) },
+  { label: 'Vencimiento', cell: (grant) => endWords(grant.expiration_date, now, zone) },
   {
     label: 'Estado',
-    cell: (lot) => <StandingBadge lot={lot} now={now} zone={zone} />,
+    cell: (grant) => <GrantStatusBadge grant={grant} now={now} zone={zone} />,
   },
   { label: 'Quedan', as: 'number', cell: leftWords },
 ]
 
-function StandingBadge({ lot, now, zone }: { lot: CreditsRecord; now: Date; zone: Zone }) {
-  const { tone, word } = standingOf(lot, now, zone)
+function GrantStatusBadge({ grant, now, zone }: { grant: CreditsRecord; now: Date; zone: Zone }) {
+  const { tone, word } = grantStatusOf(grant, now, zone)
   return <Badge tone={tone}>{word}</Badge>
 }

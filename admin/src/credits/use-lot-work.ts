@@ -3,18 +3,18 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { isConflict } from '../ui/versions/use-versions.tsx'
 
-export function useLotWork(onDone: () => void) {
+export function useGrantWork(onDone: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
   const [working, setWorking] = useState(false)
   const [trouble, setTrouble] = useState<string | null>(null)
-  const work = async (doing: () => Promise<unknown>, told: string) => {
+  const work = async (task: () => Promise<unknown>, message: string) => {
     setWorking(true)
     setTrouble(null)
     try {
-      await doing()
+      await task()
       await client.invalidateQueries()
-      notify(told, { type: 'success' })
+      notify(message, { type: 'success' })
       onDone()
     } catch (error) {
       if (isConflict(error)) await client.invalidateQueries()

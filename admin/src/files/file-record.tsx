@@ -116,17 +116,19 @@ function AboutForm({ file }: { file: StoredFile }) {
   const versions = useVersions({
     record: file,
     valuesOf: wordsOf,
-    bodyOf: (mine) => ({ name: mine.name.trim(), alt: mine.alt.trim() }),
+    bodyOf: (values) => ({ name: values.name.trim(), alt: values.alt.trim() }),
     onValues: setWords,
-    onSaveMine: (merged) => save(merged),
+    onSaveLocal: (merged) => save(merged),
     working,
     labels: { alt: 'Qué se ve' },
   })
-  const save = (mine: Words) =>
+  const save = (edited: Words) =>
     work(
-      async (ask, key) => {
+      async (callApi, key) => {
         const sending = (body: object) => ({ body: { ...body, file_id: file.file_id } })
-        const saved = await versions.save(mine, (body) => ask<typeof updateFile>('PUT /files', sending(body), { key }))
+        const saved = await versions.save(edited, (body) =>
+          callApi<typeof updateFile>('PUT /files', sending(body), { key }),
+        )
         versions.rebase(saved.file)
       },
       () => 'Guardado.',
@@ -164,24 +166,24 @@ function AboutForm({ file }: { file: StoredFile }) {
 }
 
 function Deleting({ file, isUsed }: { file: StoredFile; isUsed: boolean }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   const { working, fault, work } = useWork(() => navigate(filesPath()))
   const sending = { params: { id: file.file_id } }
   const remove = () =>
     void work(
-      (ask, key) => ask<typeof deleteFile>('DELETE /files/{id}', sending, { key }),
+      (callApi, key) => callApi<typeof deleteFile>('DELETE /files/{id}', sending, { key }),
       () => 'Archivo eliminado.',
     )
   if (file.kept === 'folder') return <p className="quiet">Viene de la carpeta de tu estudio: se quita de ahí.</p>
   return (
     <div className="form-rest">
       {isUsed && <p className="quiet">Para eliminarlo, primero quítalo de donde se usa.</p>}
-      <Button look="outline" disabled={isUsed} onClick={() => setAsks(true)}>
+      <Button look="outline" disabled={isUsed} onClick={() => setConfirming(true)}>
         Eliminar
       </Button>
-      {asks && (
-        <Precaution yes="Eliminar" working={working} onYes={remove} onNo={() => setAsks(false)}>
+      {isConfirming && (
+        <Precaution yes="Eliminar" working={working} onYes={remove} onNo={() => setConfirming(false)}>
           <p>Se eliminará «{file.name}». Esto no se puede deshacer.</p>
           {fault && <Fault>{fault.message}</Fault>}
         </Precaution>

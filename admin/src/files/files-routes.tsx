@@ -20,7 +20,7 @@ export const FilesRoutes = () => (
 
 function FilesPage() {
   const [address, setAddress] = useSearchParams()
-  const uploads = useUploads(stays)
+  const uploads = useUploads(noop)
   const query: LibraryQuery = {
     q: address.get('buscar') ?? '',
     kind: kindOf(address.get('ver')),
@@ -40,14 +40,14 @@ function FilesPage() {
       <div className="library">
         <DropZone onFiles={uploads.add} />
         <UploadList {...uploads} />
-        <Library asked={query} onAsk={go} />
+        <Library filters={query} onChange={go} />
       </div>
     </Page>
   )
 }
 
-const stays = () => {}
+const noop = () => {}
 
-const kindOf = (told: string | null): Wanted =>
-  told === 'imagenes' ? 'picture' : told === 'documentos' ? 'document' : 'all'
+const kindOf = (slug: string | null): Wanted =>
+  slug === 'imagenes' ? 'picture' : slug === 'documentos' ? 'document' : 'all'
 const pageOf = (address: URLSearchParams): number => Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)

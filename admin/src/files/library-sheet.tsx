@@ -11,7 +11,7 @@ import { useUploads } from './sending/use-uploads.ts'
 type Props = { wanted: Wanted; onSrc: (src: string) => void; onClose: () => void }
 
 export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
-  const [asked, setAsked] = useState<LibraryQuery>({ q: '', kind: wanted, page: 1 })
+  const [filters, setFilters] = useState<LibraryQuery>({ q: '', kind: wanted, page: 1 })
   const uploads = useUploads((file) => onSrc(file.src))
   return createPortal(
     <div onSubmit={(event) => event.stopPropagation()}>
@@ -27,7 +27,12 @@ export function LibrarySheet({ wanted, onSrc, onClose }: Props) {
         <div className="library">
           <DropZone wanted={wanted} several={false} onFiles={uploads.add} />
           <UploadList {...uploads} />
-          <Library asked={asked} onAsk={setAsked} fixed={wanted !== 'all'} onPick={(file) => onSrc(file.src)} />
+          <Library
+            filters={filters}
+            onChange={setFilters}
+            fixed={wanted !== 'all'}
+            onPick={(file) => onSrc(file.src)}
+          />
         </div>
       </Dialog>
     </div>,

@@ -11,8 +11,8 @@ import type { Wanted } from './sending/drop-zone.tsx'
 
 export type LibraryQuery = { q: string; kind: Wanted; page: number }
 type Props = {
-  asked: LibraryQuery
-  onAsk: (asked: LibraryQuery) => void
+  filters: LibraryQuery
+  onChange: (filters: LibraryQuery) => void
   fixed?: boolean
   onPick?: (file: StoredFile) => void
 }
@@ -24,21 +24,21 @@ const kinds = [
 ]
 
 /** The studio's files, searched, by kind and by pages (7.41). */
-export function Library({ asked, onAsk, fixed = false, onPick }: Props) {
-  const query = { query: asked.q, kind: asked.kind, page: asked.page - 1 }
+export function Library({ filters, onChange, fixed = false, onPick }: Props) {
+  const query = { query: filters.q, kind: filters.kind, page: filters.page - 1 }
   const { data, error, refetch } = useRead<typeof listFiles>('GET /files', { query })
-  const go = (change: Partial<LibraryQuery>) => onAsk({ ...asked, page: 1, ...change })
+  const go = (change: Partial<LibraryQuery>) => onChange({ ...filters, page: 1, ...change })
   return (
     <>
       <div className="library-bar">
-        <Search label="Buscar archivo" words={asked.q} onWords={(q) => go({ q })} />
+        <Search label="Buscar archivo" words={filters.q} onWords={(q) => go({ q })} />
         {!fixed && (
-          <OneOf label="Ver" value={asked.kind} options={kinds} onText={(kind) => go({ kind: kind as Wanted })} />
+          <OneOf label="Ver" value={filters.kind} options={kinds} onText={(kind) => go({ kind: kind as Wanted })} />
         )}
       </div>
       {error && <Trouble title="No pudimos mostrar tus archivos" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={4} />}
-      {data?.files.length === 0 && <Nothing asked={asked} />}
+      {data?.files.length === 0 && <Nothing filters={filters} />}
       {data && data.files.length > 0 && (
         <>
           <p className="summary" role="status">
@@ -51,16 +51,16 @@ export function Library({ asked, onAsk, fixed = false, onPick }: Props) {
               </li>
             ))}
           </ul>
-          <Pager page={asked.page} pages={Math.ceil(data.total / FILES_PER_PAGE)} onPage={(page) => go({ page })} />
+          <Pager page={filters.page} pages={Math.ceil(data.total / FILES_PER_PAGE)} onPage={(page) => go({ page })} />
         </>
       )}
     </>
   )
 }
 
-const Nothing = ({ asked }: { asked: LibraryQuery }) =>
-  asked.q ? (
-    <Empty title={`Ningún archivo se llama «${asked.q}».`} text="Prueba con menos letras." />
+const Nothing = ({ filters }: { filters: LibraryQuery }) =>
+  filters.q ? (
+    <Empty title={`Ningún archivo se llama «${filters.q}».`} text="Prueba con menos letras." />
   ) : (
     <Empty
       title="Todavía no hay archivos."

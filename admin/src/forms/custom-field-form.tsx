@@ -32,7 +32,7 @@ function Writing({ record, object, others }: Props) {
   const back = customFieldPath()
   const beside = others.map(draftFrom)
   const order = record?.order ?? others.reduce((last, one) => Math.max(last, one.order + 1), 0)
-  const keeping = useRecordForm<CustomFieldRecord, Draft>({
+  const recordForm = useRecordForm<CustomFieldRecord, Draft>({
     resource: 'custom_fields',
     record,
     valuesOf: (field) => (field ? draftFrom(field) : blankDraft(-1, others.at(-1)?.step ?? 0)),
@@ -46,7 +46,7 @@ function Writing({ record, object, others }: Props) {
     back,
     labels: { label: 'Pregunta' },
   })
-  const { values, faults, set } = keeping
+  const { values, faults, set } = recordForm
   const shown = [...others.map((one) => fieldFrom(draftFrom(one), one.order)), fieldFrom(values, order)]
   const sensitive = [...beside, values].filter((one) => one.sensitive).map(({ key }) => key)
   return (
@@ -55,10 +55,10 @@ function Writing({ record, object, others }: Props) {
       named={`este campo: «${record?.label}»`}
       back={{ to: back, label: 'Campos propios' }}
       record={record}
-      keeping={keeping}
+      recordForm={recordForm}
       archives={false}
       ends="Si alguien ya lo contestó, se archiva: deja de preguntarse y las respuestas se quedan."
-      preview={{ says: 'Así lo llenan tus clientes', shows: <FormPreview fields={shown} sensitive={sensitive} /> }}
+      preview={{ label: 'Así lo llenan tus clientes', shows: <FormPreview fields={shown} sensitive={sensitive} /> }}
     >
       <Section title="Qué se pregunta">
         <FieldInputs draft={values} others={beside} faults={faults} maySense onDraft={set} />

@@ -61,7 +61,7 @@ function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
   return (
     <OrderedRows
       label="Campos propios"
-      says="En este orden se preguntan. Arrastra un campo, o muévelo con las flechas del teclado."
+      hint="En este orden se preguntan. Arrastra un campo, o muévelo con las flechas del teclado."
       rows={fields}
       titleOf={({ label }) => label}
       isWhole

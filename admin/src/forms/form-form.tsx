@@ -32,7 +32,7 @@ const bodyOf = ({ name, fields }: Values, record: FormRecord | null) => {
 /** A form to write: its name, its fields in their order, and how it is filled beside it (3.27, 4.22, 8.20). */
 export function FormForm({ record }: { record: FormRecord | null }) {
   const back = formPath()
-  const keeping = useRecordForm<FormRecord, Values>({
+  const recordForm = useRecordForm<FormRecord, Values>({
     resource: 'forms',
     record,
     valuesOf: (form) => ({ name: form?.name ?? '', fields: (form?.form_fields ?? []).map(draftFrom) }),
@@ -41,10 +41,10 @@ export function FormForm({ record }: { record: FormRecord | null }) {
     words,
     back,
   })
-  const { values, faults, set } = keeping
+  const { values, faults, set } = recordForm
   const { fields } = values
-  const keepFields = (kept: readonly Draft[]) => set({ fields: kept, form_fields: null })
-  const { open, add, sheet } = useFieldEditing(fields, keepFields)
+  const setFields = (nextFields: readonly Draft[]) => set({ fields: nextFields, form_fields: null })
+  const { open, add, sheet } = useFieldEditing(fields, setFields)
   return (
     <>
       <RecordForm
@@ -52,10 +52,10 @@ export function FormForm({ record }: { record: FormRecord | null }) {
         named={`este formulario: «${record?.name}»`}
         back={{ to: back, label: 'Formularios' }}
         record={record}
-        keeping={keeping}
+        recordForm={recordForm}
         archives={false}
         ends="Deja de preguntarse. Lo que ya se contestó se queda."
-        preview={{ says: 'Así lo llenan tus clientes', shows: <FormPreview fields={fields.map(fieldFrom)} /> }}
+        preview={{ label: 'Así lo llenan tus clientes', shows: <FormPreview fields={fields.map(fieldFrom)} /> }}
       >
         <TextInput
           label="Nombre"
@@ -67,7 +67,7 @@ export function FormForm({ record }: { record: FormRecord | null }) {
           onText={(name) => set({ name })}
         />
         <Section title="Campos">
-          <FieldRows {...{ fields }} fault={faults.form_fields} onFields={keepFields} onOpen={open} onAdd={add} />
+          <FieldRows {...{ fields }} fault={faults.form_fields} onFields={setFields} onOpen={open} onAdd={add} />
         </Section>
       </RecordForm>
       {sheet}

@@ -9,29 +9,29 @@ type Props = {
   begin: (password: string) => Promise<Secret>
   confirm: (code: string) => Promise<{ spare_codes: string[] }>
   onDone: () => void
-  begun?: Secret
+  initialSecret?: Secret
 }
 
 /** R15 a second factor in three steps: the password, the picture with its first code, and the spare codes, seen once. */
-export function FactorSteps({ begin, confirm, onDone, begun }: Props) {
-  const [secret, setSecret] = useState<Secret | null>(begun ?? null)
+export function FactorSteps({ begin, confirm, onDone, initialSecret }: Props) {
+  const [secret, setSecret] = useState<Secret | null>(initialSecret ?? null)
   const [spare, setSpare] = useState<string[] | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
-  const doing = async (work: () => Promise<void>) => {
+  const runTask = async (work: () => Promise<void>) => {
     setWorking(true)
     setFault(null)
     await work().catch((refused: Error) => setFault(refused.message))
     setWorking(false)
   }
-  const start = (said: string) => doing(async () => setSecret(await begin(said)))
+  const start = (password: string) => runTask(async () => setSecret(await begin(password)))
   if (spare) return <SpareCodes codes={spare} onDone={onDone} />
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const said = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim()
+    const readField = (name: string) => String(new FormData(event.currentTarget).get(name) ?? '').trim()
     if (working) return
-    if (secret) void doing(async () => setSpare((await confirm(said('code'))).spare_codes))
-    else void start(said('password'))
+    if (secret) void runTask(async () => setSpare((await confirm(readField('code'))).spare_codes))
+    else void start(readField('password'))
   }
   return (
     <form className="door-form" onSubmit={submit}>

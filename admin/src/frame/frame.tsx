@@ -2,7 +2,7 @@ import { useLogout } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
-import { useMay, useWho } from '../api/use-who.ts'
+import { useMay, useCurrentStaff } from '../api/use-who.ts'
 import { initialsOf } from '../ui/names.ts'
 import { Avatar } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -44,7 +44,7 @@ const desksFor = (isAdmin: boolean): readonly Section[] =>
 
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
-  const offered = desksFor(useWho().isAdmin)
+  const offered = desksFor(useCurrentStaff().isAdmin)
   return (
     <div className="frame">
       <a className="skip" href="#contenido">
@@ -104,7 +104,7 @@ function SectionLink({ to, also, label, icon, resource, action = 'list' }: Secti
 }
 
 function Person() {
-  const { name } = useWho()
+  const { name } = useCurrentStaff()
   const logout = useLogout()
   return (
     <aside className="person" aria-label="Tu cuenta">

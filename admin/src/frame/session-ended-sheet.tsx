@@ -1,7 +1,7 @@
 import { useAuthProvider, useLogout } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
-import { useWho } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Entry, SignInForm } from './sign-in-form.tsx'
@@ -12,7 +12,7 @@ export function SessionEndedSheet() {
 }
 
 function Sheet() {
-  const { name, account } = useWho()
+  const { name, account } = useCurrentStaff()
   const auth = useAuthProvider()
   const logout = useLogout()
   const form = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type * as security from '@aforo/domain/people/security/contract.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import type { Session } from '../api/session.ts'
 import { Failure } from '../api/wire.ts'
 import { FactorDue } from '../auth-provider.ts'
@@ -18,13 +18,13 @@ export function SignInForm({ onEnter }: Props) {
   const [working, setWorking] = useState(false)
   const [seen, setSeen] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const [asksCode, setAsksCode] = useState(false)
-  const [due, setDue] = useState<{ session: Session; begun: Secret } | null>(null)
+  const [needsCode, setNeedsCode] = useState(false)
+  const [due, setDue] = useState<{ session: Session; secret: Secret } | null>(null)
   const id = useId()
   const begin = async (session: Session, password: string) => {
-    const begun = await beginWith(session.token, password).catch((refused: Error) => setFault(refused.message))
+    const secret = await beginWith(session.token, password).catch((refused: Error) => setFault(refused.message))
     setWorking(false)
-    if (begun) setDue({ session, begun })
+    if (secret) setDue({ session, secret })
   }
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,7 +37,7 @@ export function SignInForm({ onEnter }: Props) {
       await onEnter({ email: typed('email'), password: typed('password'), code: typed('code') || undefined })
     } catch (error) {
       if (error instanceof FactorDue) return begin(error.session, String(form.get('password')))
-      if (error instanceof Failure && error.code === 'auth/code-needed') setAsksCode(true)
+      if (error instanceof Failure && error.code === 'auth/code-needed') setNeedsCode(true)
       setFault(error instanceof Error ? error.message : 'Algo salió mal. Inténtalo de nuevo.')
       setWorking(false)
     }
@@ -64,7 +64,7 @@ export function SignInForm({ onEnter }: Props) {
           </button>
         }
       />
-      {asksCode && <CodeField spare />}
+      {needsCode && <CodeField spare />}
       <Button type="submit" working={working}>
         Entrar
       </Button>
@@ -73,21 +73,25 @@ export function SignInForm({ onEnter }: Props) {
 }
 
 const beginWith = (token: string, password: string): Promise<Secret> =>
-  ask<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
+  callApi<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } }, { token })
 
-type Due = { session: Session; begun: Secret; onEntered: (session: Session) => void }
+type Due = { session: Session; secret: Secret; onEntered: (session: Session) => void }
 
 /** R15 the studio requires a second factor: it is turned on before anything else opens. */
-function FactorAtSignIn({ session, begun, onEntered }: Due) {
+function FactorAtSignIn({ session, secret, onEntered }: Due) {
   const { token } = session
   return (
     <>
       <p className="quiet">El estudio pide un segundo factor a todo su equipo. Actívalo para entrar.</p>
       <FactorSteps
-        begun={begun}
+        initialSecret={secret}
         begin={(password) => beginWith(token, password)}
         confirm={(code) =>
-          ask<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } }, { token })
+          callApi<typeof security.confirmSecondFactor>(
+            'POST /session/second_factor/confirm',
+            { body: { code } },
+            { token },
+          )
         }
         onDone={() => onEntered(session)}
       />

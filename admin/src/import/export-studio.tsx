@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { exportStudio } from '@aforo/domain/import/contract.ts'
-import { askFile } from '../api/ask.ts'
+import { fetchFile } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadFile } from '../ui/csv.ts'
@@ -39,7 +39,7 @@ function useStudioFile() {
   const fetchStudio = async () => {
     setState({ kind: 'working' })
     try {
-      downloadFile('estudio.zip', await askFile<typeof exportStudio>('GET /studio'))
+      downloadFile('estudio.zip', await fetchFile<typeof exportStudio>('GET /studio'))
       setState({ kind: 'done' })
     } catch (refused) {
       setState({ kind: 'failed', message: (refused as Failure).message })

@@ -26,7 +26,7 @@ export function MappingForm({ shown: { import: batch, columns } }: { shown: Impo
     event.preventDefault()
     if (missing === null && !working) {
       void work(
-        (ask) => ask<typeof tryImport>('PUT /imports', { body: { import_batch_id, mapping } }),
+        (callApi) => callApi<typeof tryImport>('PUT /imports', { body: { import_batch_id, mapping } }),
         () => 'Revisamos todas las líneas',
       )
     }

@@ -74,22 +74,22 @@ function Progress({ batch }: { batch: ImportBatch }) {
   const { working, fault, work } = useWork(() => {})
   const share = shareDone(batch)
   const params = { id: batch.import_batch_id }
-  const goes = batch.status === 'running'
+  const isRunning = batch.status === 'running'
   return (
     <section className="import-progress" aria-label="Avance">
       <p role="status">
-        {goes ? 'Importando' : 'Deshaciendo'}: {Math.floor(share * 100)}%
+        {isRunning ? 'Importando' : 'Deshaciendo'}: {Math.floor(share * 100)}%
       </p>
-      <progress max={1} value={share} aria-label={goes ? 'Importando' : 'Deshaciendo'} />
+      <progress max={1} value={share} aria-label={isRunning ? 'Importando' : 'Deshaciendo'} />
       <p className="quiet">Puedes cerrar esta página: sigue sin ti.</p>
       {fault && <p role="alert">{fault.message}</p>}
-      {goes && (
+      {isRunning && (
         <Button
           look="outline"
           working={working}
           onClick={() =>
             void work(
-              (ask, key) => ask<typeof stopImport>('POST /imports/{id}/stop', { params }, { key }),
+              (callApi, key) => callApi<typeof stopImport>('POST /imports/{id}/stop', { params }, { key }),
               () => 'La importación se detuvo',
             )
           }
@@ -102,8 +102,8 @@ function Progress({ batch }: { batch: ImportBatch }) {
 }
 
 function Result({ batch }: { batch: ImportBatch }) {
-  const [asking, setAsking] = useState(false)
-  const { working, fault, work } = useWork(() => setAsking(false))
+  const [isConfirming, setConfirming] = useState(false)
+  const { working, fault, work } = useWork(() => setConfirming(false))
   const { counts } = batch
   const written = counts.made + counts.changed
   const params = { id: batch.import_batch_id }
@@ -115,18 +115,18 @@ function Result({ batch }: { batch: ImportBatch }) {
           {batch.status === 'done' ? 'La importación terminó.' : 'La importación se detuvo a la mitad.'}
         </p>
       )}
-      <Button look="outline" onClick={() => setAsking(true)}>
+      <Button look="outline" onClick={() => setConfirming(true)}>
         <Icon name="x" />
         Deshacer importación
       </Button>
-      {asking && (
+      {isConfirming && (
         <Precaution
           yes="Sí, deshacer"
           working={working}
-          onNo={() => setAsking(false)}
+          onNo={() => setConfirming(false)}
           onYes={() =>
             void work(
-              (ask, key) => ask<typeof undoImport>('POST /imports/{id}/undo', { params }, { key }),
+              (callApi, key) => callApi<typeof undoImport>('POST /imports/{id}/undo', { params }, { key }),
               () => 'Estamos deshaciendo la importación',
             )
           }

@@ -1,10 +1,10 @@
 import type { ImportKind } from '@aforo/domain/import/columns.ts'
 import type { sendImport } from '@aforo/domain/import/contract.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { sendWithSession } from '../api/session-renewal.ts'
 import { failureOf, offline } from '../api/wire.ts'
 
-export type ImportShown = AnswerOf<typeof sendImport>
+export type ImportShown = ResponseOf<typeof sendImport>
 
 export async function sendTable(file: File, kind: ImportKind): Promise<ImportShown> {
   const body = new FormData()

@@ -17,7 +17,7 @@ export function StartButton({ batch }: { batch: ImportBatch }) {
         working={working}
         onClick={() =>
           void work(
-            (ask, key) => ask<typeof startImport>('POST /imports/{id}/start', { params }, { key }),
+            (callApi, key) => callApi<typeof startImport>('POST /imports/{id}/start', { params }, { key }),
             () => 'La importación empezó',
           )
         }

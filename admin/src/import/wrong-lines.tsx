@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { wrongLines } from '@aforo/domain/import/contract.ts'
 import type { ImportFault } from '@aforo/domain/import/shapes.ts'
-import { askFile } from '../api/ask.ts'
+import { fetchFile } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadFile } from '../ui/csv.ts'
@@ -20,7 +20,7 @@ export function WrongLines({ shown: { import: batch, faults } }: { shown: Import
     setWorking(true)
     setTrouble(null)
     try {
-      const file = await askFile<typeof wrongLines>('GET /imports/{id}/wrong', { params: { id } })
+      const file = await fetchFile<typeof wrongLines>('GET /imports/{id}/wrong', { params: { id } })
       downloadFile(`importacion-${id}-por-corregir.csv`, file)
     } catch (refused) {
       setTrouble((refused as Failure).message)

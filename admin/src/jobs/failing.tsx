@@ -42,11 +42,11 @@ function FailingEvent({ event: { topic, failing, given_up, since, error } }: { e
   const { working, fault, work } = useWork(() => {})
   const retry = () =>
     work(
-      (ask) => ask<typeof retryEvents>('POST /jobs/events/retry', { body: { topic } }),
+      (callApi) => callApi<typeof retryEvents>('POST /jobs/events/retry', { body: { topic } }),
       ({ retried }) => (retried === 1 ? 'Se reintenta un suceso.' : `Se reintentan ${retried} sucesos.`),
     )
   const count = failing === 1 ? 'Un suceso' : `${failing} sucesos`
-  const note_ = givenUpWords(failing, given_up)
+  const note_ = abandonedWords(failing, given_up)
   return <Failure {...{ count, name: topic, since, error, note: note_, working, fault, retry }} />
 }
 
@@ -54,17 +54,17 @@ function FailingWebhook({ webhook: { gateway, type, failing, given_up, since, er
   const { working, fault, work } = useWork(() => {})
   const retry = () =>
     work(
-      (ask) => ask<typeof retryWebhooks>('POST /jobs/webhooks/retry', { body: { gateway, type } }),
+      (callApi) => callApi<typeof retryWebhooks>('POST /jobs/webhooks/retry', { body: { gateway, type } }),
       ({ retried }) => (retried === 1 ? 'Se reintenta un aviso.' : `Se reintentan ${retried} avisos.`),
     )
   const count = failing === 1 ? 'Un aviso' : `${failing} avisos`
-  const note_ = givenUpWords(failing, given_up)
+  const note_ = abandonedWords(failing, given_up)
   return <Failure {...{ count, name: `${gateway} ${type}`, since, error, note: note_, working, fault, retry }} />
 }
 
-function givenUpWords(failing: number, givenUp: number): string | null {
-  if (givenUp === 0) return null
-  return failing === givenUp ? 'Ya no se reintenta solo.' : `${givenUp} ya no se reintentan solos.`
+function abandonedWords(failing: number, abandonedCount: number): string | null {
+  if (abandonedCount === 0) return null
+  return failing === abandonedCount ? 'Ya no se reintenta solo.' : `${abandonedCount} ya no se reintentan solos.`
 }
 
 type FailureProps = {

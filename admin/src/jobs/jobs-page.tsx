@@ -23,7 +23,7 @@ export function JobsPage() {
       )}
       {data && (
         <div className="jobs">
-          <Standing work={data} />
+          <JobsStatus work={data} />
           <FailingEvents events={data.events.filter(({ failing }) => failing > 0)} />
           <FailingWebhooks webhooks={data.webhooks} />
           <section aria-labelledby="cada-trabajo">
@@ -36,7 +36,7 @@ export function JobsPage() {
   )
 }
 
-function Standing({ work: { jobs, events, webhooks, messages } }: { work: Work }) {
+function JobsStatus({ work: { jobs, events, webhooks, messages } }: { work: Work }) {
   const failing =
     jobs.filter(({ failures }) => failures > 0).length +
     events.filter((one) => one.failing > 0).length +

@@ -1,4 +1,4 @@
-import type { askJob } from '@aforo/domain/jobs/contract.ts'
+import type { requestJobRun } from '@aforo/domain/jobs/contract.ts'
 import type { Job } from '@aforo/domain/jobs/shapes.ts'
 import { everyWords, wordsOfJob } from '@aforo/domain/jobs/words.ts'
 import {
@@ -42,7 +42,7 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
         'Todavía no'
       ) : (
         <>
-          <Said>corrió</Said> {momentIn(zone, today, ran_at)}
+          <CardText>corrió</CardText> {momentIn(zone, today, ran_at)}
           {tookWords(took_ms)}
         </>
       ),
@@ -51,7 +51,7 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
     label: 'Siguiente',
     cell: ({ next_at }) => (
       <>
-        <Said>sigue</Said> {momentIn(zone, today, next_at)}
+        <CardText>sigue</CardText> {momentIn(zone, today, next_at)}
       </>
     ),
     hidden: ({ next_at }) => next_at === null,
@@ -60,7 +60,7 @@ const columnsIn = (zone: Zone, today: LocalDate): Column<Row>[] => [
   { label: 'Acciones', as: 'end', cell: (job) => <RunNow job={job} />, hidden: ({ next_at }) => next_at === null },
 ]
 
-const Said = ({ children }: { children: string }) => <span className="jobs-said">{children}</span>
+const CardText = ({ children }: { children: string }) => <span className="jobs-said">{children}</span>
 
 function momentIn(zone: Zone, today: LocalDate, at: string | null): string {
   if (at === null) return ''
@@ -97,7 +97,7 @@ function RunNow({ job: { job, next_at, asked_at } }: { job: Job }) {
   if (next_at === null) return null
   const run = () =>
     work(
-      (ask) => ask<typeof askJob>('POST /jobs/{job}/run', { params: { job } }),
+      (callApi) => callApi<typeof requestJobRun>('POST /jobs/{job}/run', { params: { job } }),
       () => `${wordsOfJob(job).label}: corre en unos segundos.`,
     )
   return (

@@ -76,15 +76,18 @@ function useChosen(shown: KindShown) {
     valuesOf: (one) => one.chosen,
     bodyOf: withoutBlanks,
     onValues: setChosen,
-    onSaveMine: (merged) => save(merged),
+    onSaveLocal: (merged) => save(merged),
     working,
   })
   const set = (patch: Partial<Chosen>) => setChosen((before) => ({ ...before, ...patch }))
-  const save = (mine: Chosen) =>
+  const save = (edited: Chosen) =>
     work(
-      async (ask) => {
-        const saved = await versions.save(mine, (body) =>
-          ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind: shown.kind }, body: body as Chosen }),
+      async (callApi) => {
+        const saved = await versions.save(edited, (body) =>
+          callApi<typeof chooseKind>('PUT /messages/kinds/{kind}', {
+            params: { kind: shown.kind },
+            body: body as Chosen,
+          }),
         )
         versions.rebase(saved.kind)
       },

@@ -38,7 +38,7 @@ function TryIt({ kind }: { kind: MessageKind }) {
   const { working, fault, work } = useWork(() => {})
   const send = () =>
     work(
-      (ask) => ask<typeof tryKind>('POST /messages/kinds/{kind}/test', { params: { kind } }),
+      (callApi) => callApi<typeof tryKind>('POST /messages/kinds/{kind}/test', { params: { kind } }),
       ({ email }) => `Va en camino a ${email}.`,
     )
   return (

@@ -3,13 +3,13 @@ import type { previewKind } from '@aforo/domain/notifications/admin/contract.ts'
 import type { Chosen } from '@aforo/domain/notifications/admin/shapes.ts'
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
-import { ask } from '../api/ask.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import { callApi } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../ui/button.tsx'
 import { useStudio } from '../api/studio.ts'
 
-type Preview = AnswerOf<typeof previewKind>
+type Preview = ResponseOf<typeof previewKind>
 
 export function KindPreview({ kind, chosen }: { kind: MessageKind; chosen: Chosen }) {
   const { business_name } = useStudio().settings
@@ -50,7 +50,7 @@ function usePreview(kind: MessageKind, { subject, greeting, intro, closing, brie
   const { data } = useQuery<Preview, Failure>({
     queryKey: ['preview', kind, body],
     queryFn: ({ signal }) =>
-      ask<typeof previewKind>('POST /messages/kinds/{kind}/preview', { params: { kind }, body }, { signal }),
+      callApi<typeof previewKind>('POST /messages/kinds/{kind}/preview', { params: { kind }, body }, { signal }),
     placeholderData: (before) => before,
     networkMode: 'always',
   })

@@ -58,10 +58,10 @@ function KindRow({ one }: { one: KindShown }) {
   const isOn = (channel: Channel) => chosen[channel] ?? usual.includes(channel)
   const toggle = (channel: Channel, on: boolean) =>
     work(
-      async (ask) => {
+      async (callApi) => {
         const send = (now: KindShown) => {
           const body = { ...now.chosen, [channel]: on, version: now.version }
-          return ask<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body })
+          return callApi<typeof chooseKind>('PUT /messages/kinds/{kind}', { params: { kind }, body })
         }
         try {
           await send(one)

@@ -25,7 +25,7 @@ export function MessageSheet({ message, onClose }: { message: MessageShown; onCl
   const { working, fault, work } = useWork(onClose)
   const retry = () =>
     work(
-      (ask) => ask<typeof retryDeliveries>('POST /messages/retry', { body: { message_id } }),
+      (callApi) => callApi<typeof retryDeliveries>('POST /messages/retry', { body: { message_id } }),
       () => 'Se vuelve a intentar ahora.',
     )
   const { customer, to, subject, deliveries } = data?.message ?? message

@@ -32,7 +32,7 @@ export function OutboxPage() {
   const [kind, channel, state] = ['tipo', 'por', 'estado'].map((name) => address.get(name) ?? '')
   const person = address.get('persona') ?? ''
   const page = Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1)
-  const ask = (patch: Record<string, string>) => {
+  const setFilters = (patch: Record<string, string>) => {
     const next = { tipo: kind ?? '', por: channel ?? '', estado: state ?? '', persona: person, pagina: '', ...patch }
     setAddress(
       Object.entries(next).filter(([, value]) => value !== ''),
@@ -52,19 +52,19 @@ export function OutboxPage() {
           label="Tipo"
           value={kind ?? ''}
           options={withAll('Todos', kinds)}
-          onText={(tipo) => ask({ tipo })}
+          onText={(tipo) => setFilters({ tipo })}
         />
         <ChoiceInput
           label="Por"
           value={channel ?? ''}
           options={withAll('Todo', channels)}
-          onText={(por) => ask({ por })}
+          onText={(por) => setFilters({ por })}
         />
         <ChoiceInput
           label="Estado"
           value={state ?? ''}
           options={withAll('Todos', states)}
-          onText={(estado) => ask({ estado })}
+          onText={(estado) => setFilters({ estado })}
         />
       </div>
       {isPending && <SkeletonRows rows={6} />}
@@ -89,7 +89,11 @@ export function OutboxPage() {
           </ul>
         </>
       )}
-      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={(to) => ask({ pagina: String(to) })} />
+      <Pager
+        page={page}
+        pages={Math.ceil((data?.total ?? 0) / PAGE)}
+        onPage={(to) => setFilters({ pagina: String(to) })}
+      />
       {open && <MessageSheet message={open} onClose={() => setOpen(null)} />}
     </Page>
   )

@@ -29,16 +29,16 @@ const PAGE = 200
 export function Charges() {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const [page, setPage] = useState(1)
-  const span = spanOf(asked.get('desde'), asked.get('hasta'), today)
+  const span = spanOf(searchParams.get('desde'), searchParams.get('hasta'), today)
   const { data, error, isPending, refetch } = useRead<typeof listCharges>('GET /invoices/admin', {
     query: { ...span, page: page - 1 },
   })
   const { working, save } = useChargesExport(span, calendar.zone)
   const show = ({ from, to }: Span) => {
     setPage(1)
-    setAsked({ desde: from, hasta: to }, { replace: true })
+    setSearchParams({ desde: from, hasta: to }, { replace: true })
   }
   return (
     <Page title="Cobros" above={<MoneyTabs />}>

@@ -16,8 +16,8 @@ const NAME = 'disputas'
 
 /** What banks take back, or try to: the open ones first (R11). Nothing where there was never one. */
 export function Disputes({ zone }: { zone: Zone }) {
-  const [asked, setAsked] = useSearchParams()
-  const page = pageIn(asked, NAME)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const page = pageIn(searchParams, NAME)
   const { data } = useRead<typeof listDisputes>('GET /disputes', { query: { page: page - 1 } })
   if (!data || data.total === 0) return null
   return (
@@ -28,7 +28,7 @@ export function Disputes({ zone }: { zone: Zone }) {
       <Pager
         page={page}
         pages={Math.ceil(data.total / PAGE)}
-        onPage={(to) => setAsked(withPage(asked, NAME, to))}
+        onPage={(to) => setSearchParams(withPage(searchParams, NAME, to))}
         of="Páginas de disputas"
       />
       <h2 className="part-title">Devoluciones</h2>

@@ -20,14 +20,17 @@ const PAGE = 50
 /** Where the studio's books and a gateway's disagree, what to do, and how it was settled (R11). */
 export function Mismatches() {
   const { calendar } = useStudio()
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const [settling, setSettling] = useState<Mismatch | null>(null)
-  const page = Math.max(1, Math.trunc(Number(asked.get('pagina'))) || 1)
-  const all = asked.has('todo')
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('pagina'))) || 1)
+  const all = searchParams.has('todo')
   const query = { page: page - 1, all: all ? ('true' as const) : ('false' as const) }
   const { data, error, isPending, refetch } = useRead<typeof listMismatches>('GET /mismatches', { query })
   const show = (to: { page?: number; all: boolean }) =>
-    setAsked({ ...(to.all ? { todo: '1' } : {}), ...(to.page && to.page > 1 ? { pagina: String(to.page) } : {}) })
+    setSearchParams({
+      ...(to.all ? { todo: '1' } : {}),
+      ...(to.page && to.page > 1 ? { pagina: String(to.page) } : {}),
+    })
   return (
     <Page title="No cuadra" above={<MoneyTabs />}>
       <div className="list-bar">

@@ -12,7 +12,7 @@ import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { type Column, Table } from '../ui/table.tsx'
 import { Disputes } from './disputes.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
-import { refundLabels, refundTones, refundWentTo } from './money-words.ts'
+import { refundLabels, refundTones, refundDestinationWords } from './money-words.ts'
 import { pageIn, withPage } from './page-in.ts'
 import { CustomerLink } from './customer-link.tsx'
 
@@ -21,8 +21,8 @@ const PAGE = 50
 /** What went back: the disputes that banks opened, and every refund (R11). */
 export function MoneyBack() {
   const { calendar } = useStudio()
-  const [asked, setAsked] = useSearchParams()
-  const page = pageIn(asked, 'pagina')
+  const [searchParams, setSearchParams] = useSearchParams()
+  const page = pageIn(searchParams, 'pagina')
   const refunds = useRead<typeof listRefunds>('GET /refunds', { query: { page: page - 1 } })
   return (
     <Page title="Devoluciones" above={<MoneyTabs />}>
@@ -45,7 +45,7 @@ export function MoneyBack() {
       <Pager
         page={page}
         pages={Math.ceil((refunds.data?.total ?? 0) / PAGE)}
-        onPage={(to) => setAsked(withPage(asked, 'pagina', to))}
+        onPage={(to) => setSearchParams(withPage(searchParams, 'pagina', to))}
       />
     </Page>
   )
@@ -58,7 +58,7 @@ const refundColumns = (zone: Zone): readonly Column<Refund>[] => [
     cell: ({ purchase }) => <CustomerLink customer={purchase.customer} title={purchase.title} />,
   },
   { label: 'Fecha', cell: ({ createdAt }) => formatDate(parseInstant(createdAt), zone) },
-  { label: 'A dónde', cell: ({ gateway }) => refundWentTo(gateway) },
+  { label: 'A dónde', cell: ({ gateway }) => refundDestinationWords(gateway) },
   {
     label: 'Motivo',
     cell: ({ reason, by }) => (

@@ -10,7 +10,7 @@ const confirming: TabWay = {
   action: 'list',
   end: true,
 }
-const till: TabWay = { to: moneyPath('caja'), label: 'Caja', resource: 'tills', action: 'list' }
+const cashTab: TabWay = { to: moneyPath('caja'), label: 'Caja', resource: 'tills', action: 'list' }
 const books: readonly TabWay[] = [
   { to: moneyPath('no-cuadra'), label: 'No cuadra', ...ofAdmin },
   { to: moneyPath('devoluciones'), label: 'Devoluciones', ...ofAdmin },
@@ -25,7 +25,7 @@ export function MoneyTabs() {
   return (
     <Tabs
       label="Dinero"
-      tabs={[confirming, till, ...books, coaches, ...(settings.billing_enabled ? [invoices] : [])]}
+      tabs={[confirming, cashTab, ...books, coaches, ...(settings.billing_enabled ? [invoices] : [])]}
     />
   )
 }

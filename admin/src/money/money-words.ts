@@ -65,7 +65,7 @@ const gateways: Record<string, string> = {
 }
 export const gatewayWords = (gateway: string): string => gateways[gateway] ?? gateway
 
-export const refundWentTo = (gateway: string): string =>
+export const refundDestinationWords = (gateway: string): string =>
   gateway === 'desk' ? 'En efectivo' : gateway === 'account' ? 'A su saldo' : 'Por donde pagó'
 
 export const mismatchTitles: Record<Mismatch['kind'], string> = {

@@ -11,8 +11,8 @@ export function ResolveSheet({ mismatch, onClose }: { mismatch: Mismatch; onClos
   const { working, fault, work } = useWork(onClose)
   const resolve = () =>
     work(
-      (ask, key) =>
-        ask<typeof resolveMismatch>(
+      (callApi, key) =>
+        callApi<typeof resolveMismatch>(
           'PUT /mismatches/{id}',
           { params: { id: mismatch.mismatch_id }, body: { resolution: note.trim() } },
           { key },

@@ -14,8 +14,8 @@ export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () 
   const isFolio = FOLIO.test(uuid.trim())
   const write = () =>
     work(
-      (ask, key) =>
-        ask<typeof writeCfdiStamped>(
+      (callApi, key) =>
+        callApi<typeof writeCfdiStamped>(
           'PUT /cfdis/{id}/stamped',
           { params: { id: cfdi.cfdi_id }, body: { uuid: uuid.trim() } },
           { key },

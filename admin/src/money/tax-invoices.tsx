@@ -26,10 +26,10 @@ const MONTH = /^20\d{2}-(0[1-9]|1[0-2])$/
 export function TaxInvoices() {
   const { calendar } = useStudio()
   const thisMonth = localDate(useNow(), calendar.zone).slice(0, 7)
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const [page, setPage] = useState(1)
   const [stamping, setStamping] = useState<CfdiForStaff | null>(null)
-  const value = asked.get('mes') ?? ''
+  const value = searchParams.get('mes') ?? ''
   const month = MONTH.test(value) ? value : thisMonth
   const { data, error, isPending, refetch } = useRead<typeof listAllCfdis>('GET /cfdis/admin/all', {
     query: { month, page: page - 1 },
@@ -45,7 +45,7 @@ export function TaxInvoices() {
           value={month}
           onText={(mes) => {
             setPage(1)
-            setAsked(MONTH.test(mes) ? { mes } : {}, { replace: true })
+            setSearchParams(MONTH.test(mes) ? { mes } : {}, { replace: true })
           }}
         />
       </div>

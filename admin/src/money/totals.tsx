@@ -5,16 +5,16 @@ import { formatMoney, formatPesos, fromPesos } from '@aforo/domain/values/money.
 export function Totals({ totals }: { totals: readonly ChargeTotal[] }) {
   const fresh = totals.filter(({ payment_kind }) => payment_kind !== 'balance')
   const sum = (of: 'total_payment' | 'refunded') => fresh.reduce((all, one) => all + fromPesos(one[of]), 0)
-  const [came, back] = [sum('total_payment'), sum('refunded')]
+  const [received, back] = [sum('total_payment'), sum('refunded')]
   return (
     <dl className="totals">
       <div className="totals-all">
         <dt>Entró</dt>
         <dd>
-          {formatMoney(came - back)}
+          {formatMoney(received - back)}
           {back > 0 && (
             <small>
-              {formatMoney(came)} cobrados, {formatMoney(back)} devueltos
+              {formatMoney(received)} cobrados, {formatMoney(back)} devueltos
             </small>
           )}
         </dd>

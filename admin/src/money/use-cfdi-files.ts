@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
-import { askFile } from '../api/ask.ts'
+import { fetchFile } from '../api/ask.ts'
 import { downloadFile } from '../ui/csv.ts'
 
 export function useCfdiFiles() {
@@ -22,14 +22,14 @@ export function useCfdiFiles() {
   return {
     working,
     fetchMonth: (month: string) =>
-      download(`facturas-${month}.csv`, () => askFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
+      download(`facturas-${month}.csv`, () => fetchFile<typeof exportCfdis>('GET /cfdis/export', { query: { month } })),
     fetchPdf: (cfdi: CfdiForStaff) =>
       download(`${named(cfdi)}.pdf`, () =>
-        askFile<typeof downloadCfdiPdf>('GET /cfdis/{id}/pdf', { params: { id: cfdi.cfdi_id } }),
+        fetchFile<typeof downloadCfdiPdf>('GET /cfdis/{id}/pdf', { params: { id: cfdi.cfdi_id } }),
       ),
     fetchXml: (cfdi: CfdiForStaff) =>
       download(`${named(cfdi)}.xml`, () =>
-        askFile<typeof downloadCfdiXml>('GET /cfdis/{id}/xml', { params: { id: cfdi.cfdi_id } }),
+        fetchFile<typeof downloadCfdiXml>('GET /cfdis/{id}/xml', { params: { id: cfdi.cfdi_id } }),
       ),
   }
 }

@@ -5,9 +5,9 @@ import { chargesCsv } from './charges-csv.ts'
 import type { Span } from './span.ts'
 
 export const useChargesExport = (span: Span, zone: Zone) =>
-  useExport(`cobros-${span.from}-a-${span.to}`, async (ask) => {
+  useExport(`cobros-${span.from}-a-${span.to}`, async (callApi) => {
     const charges = await everyPage(async (page) => {
-      const response = await ask<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
+      const response = await callApi<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
       return { rows: response.charges, total: response.total }
     })
     return chargesCsv(charges, zone)

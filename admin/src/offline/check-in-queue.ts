@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { checkIn, markAttendance } from '@aforo/domain/booking/roster/contract.ts'
 import type { CheckedIn, Mark } from '@aforo/domain/booking/roster/shapes.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { browserStorage } from './storage.ts'
 import { type Alone, type TapLine, tapLine } from './tap-line.ts'
 import { type QueuedTap, prefixOf, tapBox } from './taps.ts'
@@ -30,11 +30,11 @@ function send(tap: QueuedTap): Promise<Mark | CheckedIn> {
   const params = { id: tap.single_class_id }
   if (tap.kind === 'check-in') {
     const sending = { params, body: { code: tap.code, at } }
-    return ask<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
+    return callApi<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
   }
   const { class_reservation_id, attend } = tap
   const sending = { params, body: { class_reservation_id, attend, at } }
-  return ask<typeof markAttendance>('PUT /class_reservations/roster/{id}/attendance', sending, { key })
+  return callApi<typeof markAttendance>('PUT /class_reservations/roster/{id}/attendance', sending, { key })
 }
 
 /** A browser without locks sends from each tab: the key of a tap makes it count once. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { forgetLists, keepList, cachedList } from './roster-cache.ts'
+import { forgetLists, saveList, cachedList } from './roster-cache.ts'
 import { mustWait } from '../api/wire.ts'
 import { pauseAfter, sendAll } from './sending.ts'
 import { memoryStorage } from './storage.ts'
@@ -31,20 +31,20 @@ const settled = () => new Promise((done) => setTimeout(done, 5))
 
 test('offline marks queue in order; a later one replaces an earlier [R8]', () => {
   const box = tapBox(memoryStorage(), NORA)
-  for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(1, false, 3)]) box.keep(tap)
+  for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(1, false, 3)]) box.save(tap)
   assert.deepEqual(keysOf(box.all()), ['key-2-2', 'key-1-3'])
 })
 
 test('marks outlive the page with key and moment, per account [R8]', () => {
-  const shelf = memoryStorage()
-  tapBox(shelf, NORA).keep(mark(1, true, 1))
-  assert.deepEqual(tapBox(shelf, NORA).all(), [{ ...mark(1, true, 1), refused: null }])
-  assert.deepEqual(tapBox(shelf, 5).all(), [])
+  const storage = memoryStorage()
+  tapBox(storage, NORA).save(mark(1, true, 1))
+  assert.deepEqual(tapBox(storage, NORA).all(), [{ ...mark(1, true, 1), refused: null }])
+  assert.deepEqual(tapBox(storage, 5).all(), [])
 })
 
 test('marks are sent one by one; the first failure stops the rest [R8]', async () => {
   const box = tapBox(memoryStorage(), NORA)
-  for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(3, true, 3)]) box.keep(tap)
+  for (const tap of [mark(1, true, 1), mark(2, true, 2), mark(3, true, 3)]) box.save(tap)
   const sent: string[] = []
   const send = async ({ key }: QueuedTap) => {
     sent.push(key)
@@ -61,8 +61,8 @@ test('marks are sent one by one; the first failure stops the rest [R8]', async (
 
 test('a refused mark stays with its sentence, and is not resent [R8]', async () => {
   const box = tapBox(memoryStorage(), NORA)
-  box.keep(mark(1, true, 1))
-  box.keep(mark(2, true, 2))
+  box.save(mark(1, true, 1))
+  box.save(mark(2, true, 2))
   let requestCount = 0
   const send = async ({ key }: QueuedTap) => {
     requestCount += 1
@@ -75,7 +75,7 @@ test('a refused mark stays with its sentence, and is not resent [R8]', async () 
     box.all().map(({ key, refused }) => [key, refused]),
     [['key-1-1', 'Esta reservación está cancelada.']],
   )
-  box.keep(mark(1, false, 9))
+  box.save(mark(1, false, 9))
   assert.deepEqual(keysOf(box.all()), ['key-1-9'])
 })
 
@@ -101,15 +101,15 @@ test('a mark made while one is sent goes after it [R8]', async () => {
 })
 
 test('two tabs of one browser send each tap once [R8]', async () => {
-  const shelf = memoryStorage()
+  const storage = memoryStorage()
   const sent: string[] = []
   const send = async ({ key }: QueuedTap) => {
     await settled()
     sent.push(key)
   }
   const alone = oneAtATime()
-  const one = tapLine(tapBox(shelf, NORA), send, alone)
-  const other = tapLine(tapBox(shelf, NORA), send, alone)
+  const one = tapLine(tapBox(storage, NORA), send, alone)
+  const other = tapLine(tapBox(storage, NORA), send, alone)
   one.tap(mark(1, true, 1))
   other.tap(mark(2, true, 2))
   other.hurry()
@@ -127,7 +127,7 @@ test('marks wait for a connection, a busy server, a session', () => {
 })
 
 test('the last twelve lists are kept per account until sign-out', () => {
-  const shelf = memoryStorage()
+  const storage = memoryStorage()
   const listed = (single_class_id: number) =>
     ({
       roster: {
@@ -135,14 +135,18 @@ test('the last twelve lists are kept per account until sign-out', () => {
         class_reservations: [{ customer: { name: 'Ana', care_notes: [{ label: 'Lesiones', value: 'Rodilla' }] } }],
       },
       at: `2026-11-24T13:00:${String(single_class_id).padStart(2, '0')}.000Z`,
-    }) as unknown as Parameters<typeof keepList>[2]
-  for (let id = 1; id <= 13; id++) keepList(shelf, NORA, listed(id))
-  assert.equal(cachedList(shelf, NORA, 1), null)
-  assert.equal(cachedList(shelf, NORA, 13)?.at, '2026-11-24T13:00:13.000Z')
-  assert.equal(cachedList(shelf, 5, 13), null)
-  assert.deepEqual(cachedList(shelf, NORA, 13)?.roster.class_reservations[0]?.customer.care_notes, [], 'no health data')
-  tapBox(shelf, NORA).keep(mark(1, true, 1))
-  forgetLists(shelf)
-  assert.equal(cachedList(shelf, NORA, 13), null)
-  assert.equal(tapBox(shelf, NORA).all().length, 1)
+    }) as unknown as Parameters<typeof saveList>[2]
+  for (let id = 1; id <= 13; id++) saveList(storage, NORA, listed(id))
+  assert.equal(cachedList(storage, NORA, 1), null)
+  assert.equal(cachedList(storage, NORA, 13)?.at, '2026-11-24T13:00:13.000Z')
+  assert.equal(cachedList(storage, 5, 13), null)
+  assert.deepEqual(
+    cachedList(storage, NORA, 13)?.roster.class_reservations[0]?.customer.care_notes,
+    [],
+    'no health data',
+  )
+  tapBox(storage, NORA).save(mark(1, true, 1))
+  forgetLists(storage)
+  assert.equal(cachedList(storage, NORA, 13), null)
+  assert.equal(tapBox(storage, NORA).all().length, 1)
 })

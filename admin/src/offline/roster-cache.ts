@@ -7,13 +7,13 @@ const MOST = 12
 const PREFIX = 'aforo.admin.list.'
 const prefixOf = (account: number): string => `${PREFIX}${account}.`
 
-export function keepList(shelf: KeyValueStorage, account: number, kept: EntityList): void {
+export function saveList(storage: KeyValueStorage, account: number, list: EntityList): void {
   const nameOf = ({ roster }: EntityList) => prefixOf(account) + roster.single_class.single_class_id
   try {
-    shelf.setItem(nameOf(kept), JSON.stringify({ ...kept, roster: withoutCareNotes(kept.roster) }))
+    storage.setItem(nameOf(list), JSON.stringify({ ...list, roster: withoutCareNotes(list.roster) }))
   } catch {}
-  const all = heldUnder<EntityList>(shelf, prefixOf(account)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
-  for (const old of all.slice(MOST)) shelf.removeItem(nameOf(old))
+  const all = heldUnder<EntityList>(storage, prefixOf(account)).toSorted((one, other) => (one.at < other.at ? 1 : -1))
+  for (const old of all.slice(MOST)) storage.removeItem(nameOf(old))
 }
 
 const withoutCareNotes = (roster: Roster): Roster => ({
@@ -24,10 +24,10 @@ const withoutCareNotes = (roster: Roster): Roster => ({
   })),
 })
 
-export const cachedList = (shelf: KeyValueStorage, account: number, single_class_id: number): EntityList | null =>
-  readFrom<EntityList>(shelf, prefixOf(account) + single_class_id)
+export const cachedList = (storage: KeyValueStorage, account: number, single_class_id: number): EntityList | null =>
+  readFrom<EntityList>(storage, prefixOf(account) + single_class_id)
 
-export function forgetLists(shelf: KeyValueStorage): void {
-  const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
-  for (const name of names) if (name.startsWith(PREFIX)) shelf.removeItem(name)
+export function forgetLists(storage: KeyValueStorage): void {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  for (const name of names) if (name.startsWith(PREFIX)) storage.removeItem(name)
 }

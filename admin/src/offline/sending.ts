@@ -5,13 +5,13 @@ export type Send<Answer> = (tap: QueuedTap) => Promise<Answer>
 export async function sendAll<Answer>(
   box: TapBox,
   send: Send<Answer>,
-  hear: (tap: QueuedTap, answer: Answer) => void,
+  onAnswer: (tap: QueuedTap, answer: Answer) => void,
 ): Promise<{ waits: boolean }> {
   for (let next = first(box); next; next = first(box)) {
     try {
       const answer = await send(next)
       box.drop(next.key)
-      hear(next, answer)
+      onAnswer(next, answer)
     } catch (fault) {
       if (mustWait(fault as CallFault)) return { waits: true }
       box.refuse(next.key, (fault as CallFault).message)

@@ -29,14 +29,14 @@ function storage(): KeyValueStorage | null {
   }
 }
 
-export function heldUnder<T>(shelf: KeyValueStorage, prefix: string): T[] {
-  const names = Array.from({ length: shelf.length }, (_, at) => shelf.key(at) ?? '')
-  return names.filter((name) => name.startsWith(prefix)).flatMap((name) => readFrom<T>(shelf, name) ?? [])
+export function heldUnder<T>(storage: KeyValueStorage, prefix: string): T[] {
+  const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  return names.filter((name) => name.startsWith(prefix)).flatMap((name) => readFrom<T>(storage, name) ?? [])
 }
 
-export function readFrom<T>(shelf: KeyValueStorage, name: string): T | null {
+export function readFrom<T>(storage: KeyValueStorage, name: string): T | null {
   try {
-    return JSON.parse(shelf.getItem(name) ?? 'null') as T | null
+    return JSON.parse(storage.getItem(name) ?? 'null') as T | null
   } catch {
     return null
   }

@@ -9,8 +9,8 @@ export type TapLine<Answer> = {
   dismiss: (key: string) => void
   hurry: () => void
   lookAgain: () => void
-  onChange: (heard: () => void) => () => void
-  onAnswer: (heard: (tap: QueuedTap, answer: Answer) => void) => () => void
+  onChange: (listener: () => void) => () => void
+  onAnswer: (listener: (tap: QueuedTap, answer: Answer) => void) => () => void
 }
 
 export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): TapLine<Answer> {
@@ -43,7 +43,7 @@ export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): 
   return {
     taps: () => taps,
     tap(tap) {
-      box.keep(tap)
+      box.save(tap)
       lookAgain()
       void go()
     },
@@ -56,8 +56,8 @@ export function tapLine<Answer>(box: TapBox, send: Send<Answer>, alone: Alone): 
       void go()
     },
     lookAgain,
-    onChange: (heard) => listen(changes, heard),
-    onAnswer: (heard) => listen(answers, heard),
+    onChange: (listener) => listen(changes, listener),
+    onAnswer: (listener) => listen(answers, listener),
   }
 }
 

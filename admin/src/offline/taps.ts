@@ -11,28 +11,28 @@ export type QueuedTap = Tap & { refused: string | null }
 export type TapBox = {
   all: () => QueuedTap[]
   /** Replaces an earlier tap of the seat, sent or not: the later one wins (R8). */
-  keep: (tap: Tap) => void
+  save: (tap: Tap) => void
   refuse: (key: string, words: string) => void
   drop: (key: string) => void
 }
 
 export const prefixOf = (account: number): string => `aforo.admin.tap.${account}.`
 
-export function tapBox(shelf: KeyValueStorage, account: number): TapBox {
+export function tapBox(storage: KeyValueStorage, account: number): TapBox {
   const nameOf = (key: string) => prefixOf(account) + key
-  const write = (tap: QueuedTap) => shelf.setItem(nameOf(tap.key), JSON.stringify(tap))
-  const all = () => heldUnder<QueuedTap>(shelf, prefixOf(account)).toSorted(byMoment)
+  const write = (tap: QueuedTap) => storage.setItem(nameOf(tap.key), JSON.stringify(tap))
+  const all = () => heldUnder<QueuedTap>(storage, prefixOf(account)).toSorted(byMoment)
   return {
     all,
-    keep(tap) {
-      for (const other of all()) if (isSameSeat(other, tap)) shelf.removeItem(nameOf(other.key))
+    save(tap) {
+      for (const other of all()) if (isSameSeat(other, tap)) storage.removeItem(nameOf(other.key))
       write({ ...tap, refused: null })
     },
     refuse(key, words) {
-      const tap = readFrom<QueuedTap>(shelf, nameOf(key))
+      const tap = readFrom<QueuedTap>(storage, nameOf(key))
       if (tap) write({ ...tap, refused: words })
     },
-    drop: (key) => shelf.removeItem(nameOf(key)),
+    drop: (key) => storage.removeItem(nameOf(key)),
   }
 }
 

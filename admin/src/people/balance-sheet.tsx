@@ -19,8 +19,8 @@ export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
   const amount = amountOf(typed, way === 'add' ? MOST : balance)
   const save = (pesos: number) =>
     work(
-      (ask, key) =>
-        ask<typeof adjustBalance>(
+      (callApi, key) =>
+        callApi<typeof adjustBalance>(
           'POST /customer/{id}/balance',
           {
             params: { id: customer_id },

@@ -17,8 +17,8 @@ export function CancelPlanSheet({ purchase, name, onClose }: Props) {
   const { period_end, past_due_since } = purchase.subscription ?? { period_end: null, past_due_since: null }
   const cancel = () =>
     work(
-      (ask, key) =>
-        ask<typeof cancelSubscriptionOf>(
+      (callApi, key) =>
+        callApi<typeof cancelSubscriptionOf>(
           'POST /customer/cancelSubscription',
           { body: { purchase_id: purchase.purchase_id, reason: reason.trim() } },
           { key },

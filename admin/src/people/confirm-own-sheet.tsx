@@ -16,7 +16,7 @@ export function ConfirmOwnSheet({ purchase, name, onClose }: Props) {
       {...{ name, working, onClose }}
       onConfirm={() =>
         void work(
-          (ask, key) => ask<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params }, { key }),
+          (callApi, key) => callApi<typeof confirmPurchase>('POST /purchases/{id}/confirm', { params }, { key }),
           () => confirmedWords(name),
         )
       }

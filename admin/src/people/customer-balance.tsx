@@ -3,7 +3,7 @@ import type { getBalanceOf } from '@aforo/domain/payments/money/contract.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useRead } from '../api/use-read.ts'
-import { useWho } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { BalanceSheet } from './balance-sheet.tsx'
@@ -11,7 +11,7 @@ import { BalanceSheet } from './balance-sheet.tsx'
 /** Balance and its lines; administrators change it (R11, R13). */
 export function CustomerBalance({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
-  const { isAdmin } = useWho()
+  const { isAdmin } = useCurrentStaff()
   const [changing, setChanging] = useState(false)
   const { data } = useRead<typeof getBalanceOf>('GET /customer/{id}/balance', { params: { id: customer_id } })
   return (

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { CreditsRecord } from '../credits/calls.ts'
-import { standingOf } from '../credits/lot-words.ts'
+import { grantStatusOf } from '../credits/lot-words.ts'
 import { useStudio } from '../api/studio.ts'
 import { useNow } from '../ui/now.ts'
 import { creditsPath } from '../paths.ts'
@@ -10,7 +10,7 @@ export function CustomerClasses({ customer_id, name }: { customer_id: number; na
   const { calendar } = useStudio()
   const now = useNow()
   const { data } = useGetList<CreditsRecord>('available_classes', { filter: { customer_id } })
-  const usable = (data ?? []).filter((lot) => standingOf(lot, now, calendar.zone).tone === 'ok')
+  const usable = (data ?? []).filter((grant) => grantStatusOf(grant, now, calendar.zone).tone === 'ok')
   return (
     <section className="person-sum" aria-labelledby="sus-clases">
       <h2 id="sus-clases">Clases</h2>
@@ -22,8 +22,8 @@ export function CustomerClasses({ customer_id, name }: { customer_id: number; na
   )
 }
 
-function leftOf(lots: readonly CreditsRecord[]): string {
-  if (lots.some(({ available_classes }) => available_classes === -1)) return 'Ilimitadas'
-  const left = lots.reduce((sum, { available_classes }) => sum + available_classes, 0)
+function leftOf(grants: readonly CreditsRecord[]): string {
+  if (grants.some(({ available_classes }) => available_classes === -1)) return 'Ilimitadas'
+  const left = grants.reduce((sum, { available_classes }) => sum + available_classes, 0)
   return left === 1 ? '1 por usar' : `${left} por usar`
 }

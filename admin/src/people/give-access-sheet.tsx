@@ -25,11 +25,11 @@ type Props = { customer_id: number; name: string; onClose: () => void }
 export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   const { settings } = useStudio()
   const { packs, methods, balance, failure, retry } = useOffer(customer_id)
-  const [wish, setWish] = useState<Wish>({ chosen: '', paidBy: '', days: '', bill: false, reason: '' })
-  const on = (patch: Partial<Wish>) => setWish((now) => ({ ...now, ...patch }))
+  const [draft, setDraft] = useState<GiveAccessDraft>({ chosen: '', paidBy: '', days: '', bill: false, reason: '' })
+  const on = (patch: Partial<GiveAccessDraft>) => setDraft((now) => ({ ...now, ...patch }))
   const { working, fault, work } = useWork(onClose)
   if (failure) return <Unread {...{ failure, onClose }} onRetry={retry} />
-  const { chosen, paidBy, days, bill, reason } = wish
+  const { chosen, paidBy, days, bill, reason } = draft
   const pack = packs.find((one) => String(one.class_package_id) === chosen)
   const price = pack ? priceToPay(pack) : 0
   const ways = methods === null || balance === null ? [] : payingOptions(methods, price, balance)
@@ -37,7 +37,7 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   const isGift = paying?.by === 'gift'
   const give = (body: GiveBody) =>
     work(
-      (ask, key) => ask<typeof giveAccess>('POST /customer/giveAccess', { body }, { key }),
+      (callApi, key) => callApi<typeof giveAccess>('POST /customer/giveAccess', { body }, { key }),
       () => GIVEN,
     )
   return (
@@ -48,7 +48,9 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
       disabled={!pack || !paying || !areDays(days) || (isGift && !isReason(reason))}
       {...{ working, onClose }}
       onYes={() =>
-        pack && paying && void give({ customer_id, class_package_id: pack.class_package_id, ...noticeOf(wish, paying) })
+        pack &&
+        paying &&
+        void give({ customer_id, class_package_id: pack.class_package_id, ...noticeOf(draft, paying) })
       }
     >
       <p className="quiet">A {name}</p>
@@ -57,19 +59,19 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
         value={chosen}
         options={[{ value: '', label: 'Elige un paquete' }, ...packs.map(optionOf)]}
         hint={pack?.is_subscription ? 'Se da un periodo; no se renueva solo.' : undefined}
-        onText={(said) => on({ chosen: said })}
+        onText={(text) => on({ chosen: text })}
       />
       <ChoiceInput
         label="Cómo se paga"
         value={paying ? paidBy : ''}
         options={[{ value: '', label: 'Elige cómo' }, ...ways.map(({ value, label }) => ({ value, label }))]}
-        onText={(said) => on({ paidBy: said })}
+        onText={(text) => on({ paidBy: text })}
       />
-      <DaysInput days={days} onDays={(said) => on({ days: said })} />
+      <DaysInput days={days} onDays={(text) => on({ days: text })} />
       {settings.billing_enabled && paying && !isGift && (
         <YesNo label="Pidió factura" value={bill} onYes={(yes) => on({ bill: yes })} />
       )}
-      <WhyInput isGift={isGift} reason={reason} onReason={(said) => on({ reason: said })} />
+      <WhyInput isGift={isGift} reason={reason} onReason={(text) => on({ reason: text })} />
       <div className="means" role="status">
         {pack && paying && <p>{payingMeans(paying, price)} Sus clases quedan listas al momento.</p>}
       </div>
@@ -77,7 +79,7 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
   )
 }
 
-type Wish = { chosen: string; paidBy: string; days: string; bill: boolean; reason: string }
+type GiveAccessDraft = { chosen: string; paidBy: string; days: string; bill: boolean; reason: string }
 type GiveBody = SentTo<typeof giveAccess>['body']
 
 function useOffer(customer_id: number) {
@@ -110,7 +112,7 @@ const Unread = ({ failure, onRetry, onClose }: { failure: Failure; onRetry: () =
 
 const areDays = (days: string): boolean => days === '' || /^[1-9]\d{0,3}$/.test(days)
 
-const noticeOf = ({ days, bill, reason }: Wish, paying: Paying) => ({
+const noticeOf = ({ days, bill, reason }: GiveAccessDraft, paying: Paying) => ({
   ...payingBody(paying),
   ...(days === '' ? {} : { package_days: Number(days) }),
   bill: bill && paying.by !== 'gift',
@@ -142,7 +144,7 @@ const WhyInput = ({
 }: {
   isGift: boolean
   reason: string
-  onReason: (said: string) => void
+  onReason: (text: string) => void
 }) =>
   isGift ? (
     <ReasonInput reason={reason} onReason={onReason} most={200} />

@@ -32,7 +32,7 @@ function Finding() {
   const navigate = useNavigate()
   const [adding, setAdding] = useState<string | null>(null)
   const words = address.get('buscar') ?? ''
-  const keep = (said: string) => setAddress(said ? { buscar: said } : {}, { replace: true })
+  const setSearch = (text: string) => setAddress(text ? { buscar: text } : {}, { replace: true })
   return (
     <Page
       title="Personas"
@@ -44,10 +44,10 @@ function Finding() {
         </Button>
       }
     >
-      <FindPeople words={words} onWords={keep} onAdd={setAdding} />
+      <FindPeople words={words} onWords={setSearch} onAdd={setAdding} />
       {adding !== null && (
         <AddSheet
-          said={adding}
+          initialText={adding}
           onAdded={({ customer_id }) => navigate(personPath(customer_id))}
           onClose={() => setAdding(null)}
         />

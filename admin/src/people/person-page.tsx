@@ -23,7 +23,7 @@ import { CustomerRecord } from './person/customer-record.tsx'
 import { CustomerWarnings } from './person/customer-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
-import { GonePerson } from './privacy/gone-person.tsx'
+import { RemovedPerson } from './privacy/gone-person.tsx'
 
 type Action = 'give' | 'remove' | 'edit' | 'note'
 const parts: readonly { part?: PersonPart; label: string }[] = [
@@ -38,13 +38,13 @@ const partsOf = (id: number): TabWay[] =>
 
 /** A person's page: header with facts and notes, and tabs (1.4, 4.16). */
 export function PersonPage({ id }: { id: number }) {
-  const [doing, setDoing] = useState<Action | null>(null)
+  const [openAction, setOpenAction] = useState<Action | null>(null)
   const sending = { params: { id } }
   const { data, error, isPending, refetch } = useRead<typeof getPerson>('GET /customer/admin/{id}', sending)
   const attendance = useRead<typeof getAttendance>('GET /customer/{id}/desk', sending)
   const notes = useRead<typeof listNotes>('GET /customer/{id}/notes', sending)
-  if (error?.status === 404) return <GonePerson failure={error} />
-  const close = () => setDoing(null)
+  if (error?.status === 404) return <RemovedPerson failure={error} />
+  const close = () => setOpenAction(null)
   const name = data ? fullName(data.customer) : ''
   return (
     <Page
@@ -56,7 +56,7 @@ export function PersonPage({ id }: { id: number }) {
           Personas
         </Link>
       }
-      aside={data && <Actions onDo={setDoing} />}
+      aside={data && <Actions onDo={setOpenAction} />}
     >
       {isPending && <SkeletonRows rows={5} />}
       {error && <Trouble title="No pudimos abrirla" text={error.message} onRetry={() => refetch()} />}
@@ -77,22 +77,22 @@ export function PersonPage({ id }: { id: number }) {
             <Route path="clases" element={<CustomerCredits customer_id={id} />} />
             <Route
               path="notas"
-              element={<CustomerNotes customer_id={id} notes={notes} onWrite={() => setDoing('note')} />}
+              element={<CustomerNotes customer_id={id} notes={notes} onWrite={() => setOpenAction('note')} />}
             />
             <Route path="ficha" element={<CustomerRecord person={data.customer} attendance={attendance} />} />
             <Route path="*" element={<CustomerBookings customer_id={id} attendance={attendance} />} />
           </Routes>
-          {doing === 'give' && <GiveAccessSheet customer_id={id} name={name} onClose={close} />}
-          {doing === 'remove' && <RemoveClassesSheet customer_id={id} name={name} onClose={close} />}
-          {doing === 'edit' && <EditSheet person={data.customer} onClose={close} />}
-          {doing === 'note' && <NoteSheet customer_id={id} name={name} onClose={close} />}
+          {openAction === 'give' && <GiveAccessSheet customer_id={id} name={name} onClose={close} />}
+          {openAction === 'remove' && <RemoveClassesSheet customer_id={id} name={name} onClose={close} />}
+          {openAction === 'edit' && <EditSheet person={data.customer} onClose={close} />}
+          {openAction === 'note' && <NoteSheet customer_id={id} name={name} onClose={close} />}
         </>
       )}
     </Page>
   )
 }
 
-const Actions = ({ onDo }: { onDo: (doing: Action) => void }) => (
+const Actions = ({ onDo }: { onDo: (action: Action) => void }) => (
   <div className="toolbar person-doings">
     <Button onClick={() => onDo('give')}>
       <Icon name="plus" />

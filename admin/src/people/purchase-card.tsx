@@ -3,7 +3,7 @@ import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shape
 import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useWho } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
@@ -28,17 +28,17 @@ const tones: Record<AdminPurchase['status'], Tone> = {
 
 export function PurchaseCard({ purchase, name }: Props) {
   const { calendar } = useStudio()
-  const { isAdmin } = useWho()
-  const [doing, setDoing] = useState<Action | null>(null)
+  const { isAdmin } = useCurrentStaff()
+  const [openAction, setOpenAction] = useState<Action | null>(null)
   const heading = useId()
-  const close = () => setDoing(null)
+  const close = () => setOpenAction(null)
   const renewing = renewingWords(purchase, calendar.zone)
   const may = (what: AdminPurchase['may'][number]) => purchase.may.includes(what)
-  const ways: { doing: Action; label: string; offered: boolean }[] = [
-    { doing: 'confirm', label: 'Confirmar pago', offered: may('confirm') },
-    { doing: 'cancel', label: 'Cancelar suscripción', offered: mayCancelPlan(purchase) },
-    { doing: 'refund', label: 'Devolver dinero', offered: isAdmin && may('refund') },
-    { doing: 'revoke', label: 'Quitar acceso', offered: may('revoke') },
+  const ways: { action: Action; label: string; offered: boolean }[] = [
+    { action: 'confirm', label: 'Confirmar pago', offered: may('confirm') },
+    { action: 'cancel', label: 'Cancelar suscripción', offered: mayCancelPlan(purchase) },
+    { action: 'refund', label: 'Devolver dinero', offered: isAdmin && may('refund') },
+    { action: 'revoke', label: 'Quitar acceso', offered: may('revoke') },
   ]
   return (
     <>
@@ -56,10 +56,10 @@ export function PurchaseCard({ purchase, name }: Props) {
               .filter(({ offered }) => offered)
               .map((way) => (
                 <Button
-                  key={way.doing}
-                  look={way.doing === 'confirm' ? 'solid' : 'outline'}
+                  key={way.action}
+                  look={way.action === 'confirm' ? 'solid' : 'outline'}
                   aria-label={`${way.label}: ${purchase.title}`}
-                  onClick={() => setDoing(way.doing)}
+                  onClick={() => setOpenAction(way.action)}
                 >
                   {way.label}
                 </Button>
@@ -67,10 +67,10 @@ export function PurchaseCard({ purchase, name }: Props) {
           </div>
         )}
       </article>
-      {doing === 'confirm' && <ConfirmOwnSheet {...{ purchase, name }} onClose={close} />}
-      {doing === 'revoke' && <RevokeSheet {...{ purchase, name }} onClose={close} />}
-      {doing === 'refund' && <RefundSheet {...{ purchase, name }} onClose={close} />}
-      {doing === 'cancel' && <CancelPlanSheet {...{ purchase, name }} onClose={close} />}
+      {openAction === 'confirm' && <ConfirmOwnSheet {...{ purchase, name }} onClose={close} />}
+      {openAction === 'revoke' && <RevokeSheet {...{ purchase, name }} onClose={close} />}
+      {openAction === 'refund' && <RefundSheet {...{ purchase, name }} onClose={close} />}
+      {openAction === 'cancel' && <CancelPlanSheet {...{ purchase, name }} onClose={close} />}
     </>
   )
 }

@@ -26,7 +26,7 @@ export function RefundSheet({ purchase, name, onClose }: Props) {
   const give = (pesos: number) => {
     const sending = { params: { id: purchase_id }, body: { amount: pesos, to, revoke, reason: reason.trim() } }
     return work(
-      (ask, key) => ask<typeof refundPurchase>('POST /purchases/{id}/refund', sending, { key }),
+      (callApi, key) => callApi<typeof refundPurchase>('POST /purchases/{id}/refund', sending, { key }),
       () => REFUND_ASKED,
     )
   }

@@ -14,11 +14,11 @@ export function refundWaysOf({ payment_kind }: Pick<Paid, 'payment_kind'>): { va
   return payment_kind === 'balance' ? [account, cash] : [cash, account]
 }
 
-type Wish = { amount: number; to: RefundWay; revoke: boolean; seats: number }
+type RefundSelection = { amount: number; to: RefundWay; revoke: boolean; seats: number }
 
 /** What will happen, a sentence each, before anybody says yes (R11). */
-export function refundMeans(paid: Paid, { amount, to, revoke, seats }: Wish): string[] {
-  return [wayMeans(paid, amount, to), revoke ? revokeMeans(paid, seats) : keepMeans(paid)]
+export function refundMeans(paid: Paid, { amount, to, revoke, seats }: RefundSelection): string[] {
+  return [wayMeans(paid, amount, to), revoke ? revokeMeans(paid, seats) : keepAccessMeans(paid)]
 }
 
 function wayMeans({ payment_kind }: Paid, amount: number, to: RefundWay): string {
@@ -35,7 +35,7 @@ function revokeMeans({ title, subscription }: Paid, seats: number): string {
   return `Pierde lo que le queda de «${title}»${falls}.${plan}`
 }
 
-function keepMeans({ title, subscription }: Paid): string {
+function keepAccessMeans({ title, subscription }: Paid): string {
   const plan = subscription && subscription.status !== 'ended' ? ' La suscripción se sigue cobrando.' : ''
   return `Conserva «${title}» y sus reservaciones.${plan}`
 }

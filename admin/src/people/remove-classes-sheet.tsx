@@ -15,8 +15,8 @@ export function RemoveClassesSheet({ customer_id, name, onClose }: Props) {
   const isAmount = /^[1-9]\d{0,2}$/.test(amount)
   const remove = () =>
     work(
-      (ask, key) =>
-        ask<typeof removeClasses>(
+      (callApi, key) =>
+        callApi<typeof removeClasses>(
           'PUT /customer/removeClasses',
           { body: { customer_id, amount: Number(amount), reason: reason.trim() } },
           { key },

@@ -16,8 +16,8 @@ export function RevokeSheet({ purchase, name, onClose }: Props) {
   const seats = useSeatsOf(purchase.purchase_id)
   const revoke = () =>
     work(
-      (ask, key) =>
-        ask<typeof revokeAccess>(
+      (callApi, key) =>
+        callApi<typeof revokeAccess>(
           'PUT /customer/revokeAccess',
           { body: { purchase_id: purchase.purchase_id, reason: reason.trim() } },
           { key },

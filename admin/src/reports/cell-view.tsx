@@ -8,12 +8,12 @@ type Props = {
   column: Column
   cell: Cell
   zone: Zone
-  whose: number | null
+  customerId: number | null
 }
 
-export function CellView({ column: { kind }, cell, zone, whose }: Props) {
+export function CellView({ column: { kind }, cell, zone, customerId }: Props) {
   const words = cellWords(kind, cell, zone)
-  const way = isLinked(cell) ? wayTo(kind, cell.id, whose) : null
+  const way = isLinked(cell) ? wayTo(kind, cell.id, customerId) : null
   return way ? (
     <Link className="whose" to={way}>
       {words}
@@ -23,7 +23,7 @@ export function CellView({ column: { kind }, cell, zone, whose }: Props) {
   )
 }
 
-function wayTo(kind: Column['kind'], id: number, whose: number | null): string | null {
+function wayTo(kind: Column['kind'], id: number, customerId: number | null): string | null {
   switch (kind) {
     case 'person':
       return personPath(id)
@@ -32,7 +32,7 @@ function wayTo(kind: Column['kind'], id: number, whose: number | null): string |
     case 'video':
       return watchersPath(id)
     case 'purchase':
-      return whose === null ? null : personPath(whose, 'compras')
+      return customerId === null ? null : personPath(customerId, 'compras')
     default:
       return null
   }

@@ -28,11 +28,11 @@ type Props = Known & { figure: string; words: FigureWords }
 
 export function ListPage({ reportKey, report, figure, words }: Props) {
   const { zone } = useStudio().calendar
-  const { asked } = useReportQuery()
+  const { query } = useReportQuery()
   const [address, setAddress] = useSearchParams()
   const page = pageIn(address, PAGED)
   const columns = report.lists[words.list]?.columns ?? {}
-  const sending = { params: { report: reportKey, figure }, query: queryOf(asked, report) }
+  const sending = { params: { report: reportKey, figure }, query: queryOf(query, report) }
   const { data, error, refetch } = useRead<typeof readListBehind>('GET /reports/{report}/{figure}', {
     ...sending,
     query: { ...sending.query, page: page - 1 },
@@ -43,15 +43,15 @@ export function ListPage({ reportKey, report, figure, words }: Props) {
       title={words.label}
       called={`${words.label} · ${report.title}`}
       above={
-        <Link className="back" to={reportPath(report.address, addressOf(asked))}>
+        <Link className="back" to={reportPath(report.address, addressOf(query))}>
           <Icon name="chevron-left" size={18} />
           {report.title}
         </Link>
       }
     >
       <p className="report-span">
-        <b>{spanWords(asked)}</b>. {words.counted}
-        {report.filters.some((filter) => asked.narrowed[filter]) && ' Con los filtros del reporte.'}
+        <b>{spanWords(query)}</b>. {words.counted}
+        {report.filters.some((filter) => query.narrowed[filter]) && ' Con los filtros del reporte.'}
       </p>
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <SkeletonRows rows={8} />}
@@ -96,7 +96,7 @@ function columnsOf(columns: Columns, zone: Zone): Column<Listed>[] {
   const inOrder = all.toSorted(([one], [other]) => Number(other === head) - Number(one === head))
   return inOrder.map(([name, column]) => ({
     label: column.label,
-    cell: ({ row }) => <CellView {...{ column, zone }} cell={row[name] ?? null} whose={personIn(columns, row)} />,
+    cell: ({ row }) => <CellView {...{ column, zone }} cell={row[name] ?? null} customerId={personIn(columns, row)} />,
     ...(name === head ? { as: 'head' as const } : isNumber(column.kind) ? { as: 'number' as const } : {}),
     hidden: ({ row }) => row[name] === null,
   }))

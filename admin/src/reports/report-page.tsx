@@ -1,6 +1,6 @@
 import type { readReport } from '@aforo/domain/reporting/reports/contract.ts'
 import type { Report, TableWords } from '@aforo/domain/reporting/reports/describing.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
 import { useStudio } from '../api/studio.ts'
@@ -18,33 +18,33 @@ import { ReportTable } from './report-table.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import type { Known } from './which-report.ts'
 
-type Answer = AnswerOf<typeof readReport>
+type Answer = ResponseOf<typeof readReport>
 
 export function ReportPage({ reportKey, report }: Known) {
-  const { asked, today, ask } = useReportQuery()
+  const { query, today, setQuery } = useReportQuery()
   const { data, error, refetch } = useRead<typeof readReport>('GET /reports/{report}', {
     params: { report: reportKey },
-    query: queryOf(asked, report),
+    query: queryOf(query, report),
   })
   return (
     <Page
       title={report.title}
       called={`${report.title} · Reportes`}
-      above={<ReportTabs asked={asked} />}
+      above={<ReportTabs query={query} />}
       aside={
         <Button look="outline" className="report-print" onClick={() => print()}>
           Imprimir
         </Button>
       }
     >
-      <p className="lead report-says">{report.says}</p>
-      <ReportFilters {...{ report, asked, today, ask }} />
+      <p className="lead report-says">{report.summary}</p>
+      <ReportFilters {...{ report, query, today, setQuery }} />
       <p className="report-span" role="status">
         {data ? <Days {...data} /> : error ? '' : 'Contando…'}
       </p>
       {error && <Trouble title="No pudimos contar este reporte" text={error.message} onRetry={() => refetch()} />}
       {!data && !error && <ReportSkeleton report={report} />}
-      {data && <ReportProps {...{ report, asked, data, today }} />}
+      {data && <ReportProps {...{ report, query, data, today }} />}
     </Page>
   )
 }
@@ -59,9 +59,9 @@ function Days({ span, before, counted_at }: Answer) {
   )
 }
 
-type ReportProps = { report: Report; asked: ReportQuery; data: Answer; today: string }
+type ReportProps = { report: Report; query: ReportQuery; data: Answer; today: string }
 
-function ReportProps({ report, asked, data, today }: ReportProps) {
+function ReportProps({ report, query, data, today }: ReportProps) {
   if (isEmpty(data))
     return <Empty title="Aquí no pasó nada en estos días." text="Elige otros días o quita un filtro." />
   return (
@@ -72,7 +72,7 @@ function ReportProps({ report, asked, data, today }: ReportProps) {
             key={name}
             words={words}
             figure={data.figures[name] ?? { value: null, before: null }}
-            list={reportPath(report.address, addressOf(asked), name)}
+            list={reportPath(report.address, addressOf(query), name)}
           />
         ))}
       </ul>

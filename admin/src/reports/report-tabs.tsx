@@ -3,11 +3,11 @@ import { reportPath } from '../paths.ts'
 import { addressOf, type ReportQuery } from './filters/report-query.ts'
 import { allReports } from './which-report.ts'
 
-export const ReportTabs = ({ asked }: { asked: ReportQuery }) => (
+export const ReportTabs = ({ query }: { query: ReportQuery }) => (
   <Tabs
     label="Reportes"
     tabs={allReports.map(({ report }) => ({
-      to: reportPath(report.address, addressOf(asked)),
+      to: reportPath(report.address, addressOf(query)),
       label: report.title,
       resource: 'reports',
       action: 'edit',

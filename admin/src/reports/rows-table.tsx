@@ -26,7 +26,9 @@ export function RowsTable({ label, columns, rows, zone }: Props) {
           {rows.map((row, index) => (
             <tr key={index}>
               {all.map(([name, column], place) => {
-                const cell = <CellView {...{ column, zone }} cell={row[name] ?? null} whose={personIn(columns, row)} />
+                const cell = (
+                  <CellView {...{ column, zone }} cell={row[name] ?? null} customerId={personIn(columns, row)} />
+                )
                 return place === 0 ? (
                   <th key={name} scope="row" className={alignOf(column)}>
                     {cell}

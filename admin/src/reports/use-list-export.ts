@@ -5,12 +5,15 @@ import type { Sending } from '../api/wire.ts'
 import { useStudio } from '../api/studio.ts'
 import { rowsCsv } from './words/cell-words.ts'
 
-export function useListExport(asked: Sending<typeof readListBehind>, columns: Columns, name: string) {
+export function useListExport(request: Sending<typeof readListBehind>, columns: Columns, name: string) {
   const { zone } = useStudio().calendar
-  const { from, to } = asked.query
-  return useExport(`${name}-${from}-a-${to}`, async (ask, onRead) => {
+  const { from, to } = request.query
+  return useExport(`${name}-${from}-a-${to}`, async (callApi, onRead) => {
     const readPage = (page: number) =>
-      ask<typeof readListBehind>('GET /reports/{report}/{figure}', { ...asked, query: { ...asked.query, page } })
+      callApi<typeof readListBehind>('GET /reports/{report}/{figure}', {
+        ...request,
+        query: { ...request.query, page },
+      })
     return rowsCsv(columns, await everyPage(readPage, onRead), zone)
   })
 }

@@ -3,8 +3,8 @@ import { isPictureOfOurs } from './safe-address.ts'
 /** What a word processor or a page put on the clipboard, as our own few marks: lists that only look so become lists. */
 export function cleanPaste(html: string): string {
   const { body } = new DOMParser().parseFromString(withoutHandlers(html), 'text/html')
-  for (const gone of body.querySelectorAll('style, script, meta, title, o\\:p, [style*="mso-list:Ignore"]'))
-    gone.remove()
+  for (const unwanted of body.querySelectorAll('style, script, meta, title, o\\:p, [style*="mso-list:Ignore"]'))
+    unwanted.remove()
   for (const picture of body.querySelectorAll('img')) {
     if (!isPictureOfOurs(picture.getAttribute('src') ?? '')) picture.remove()
   }

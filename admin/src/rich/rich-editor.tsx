@@ -11,11 +11,11 @@ type Props = {
   label: string
   value: string
   pictures: boolean
-  told: Record<string, string>
+  attributes: Record<string, string>
   onHtml: (html: string) => void
 }
 
-export function RichEditor({ label, value, pictures, told, onHtml }: Props) {
+export function RichEditor({ label, value, pictures, attributes, onHtml }: Props) {
   const [sheet, setSheet] = useState<'link' | 'picture' | null>(null)
   const [lost, setLost] = useState<readonly string[]>([])
   const editor = useEditor({
@@ -23,7 +23,13 @@ export function RichEditor({ label, value, pictures, told, onHtml }: Props) {
     content: value,
     injectCSS: false,
     editorProps: {
-      attributes: { class: 'rich rich-input', role: 'textbox', 'aria-multiline': 'true', spellcheck: 'true', ...told },
+      attributes: {
+        class: 'rich rich-input',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        spellcheck: 'true',
+        ...attributes,
+      },
       transformPastedHTML: cleanPaste,
       handleKeyDown: (_view, event) => event.altKey && event.key === 'F10' && focusBar(event.target),
     },

@@ -28,7 +28,7 @@ export function RichInput({ label, hint, fault, value, pictures = false, onHtml 
         {label}
       </span>
       <Suspense fallback={<RichSkeleton pictures={pictures} />}>
-        <RichEditor {...{ label, value, pictures, told: values, onHtml }} />
+        <RichEditor {...{ label, value, pictures, attributes: values, onHtml }} />
       </Suspense>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

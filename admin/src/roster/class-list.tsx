@@ -28,7 +28,7 @@ import { type RosterLine, rosterLines } from './roster-words.ts'
 import { Unsent } from './list/unsent.tsx'
 import { useMarking } from './use-marking.ts'
 import { rosterKey } from './use-roster.ts'
-import { useWho } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 import { WaitingLine } from './list/waiting-line.tsx'
 
 const Actions = lazy(() => import('./actions/roster-actions.tsx').then((room) => ({ default: room.RosterActions })))
@@ -39,15 +39,15 @@ type Props = { roster: Roster; savedAt: Date | null; zone: Zone }
 export function ClassList({ roster, savedAt, zone }: Props) {
   const { settings } = useStudio()
   const now = useNow()
-  const who = useWho()
+  const staff = useCurrentStaff()
   const { single_class, blocks, cancelled } = roster
   const id = single_class.single_class_id
-  const line = checkInQueue(who.account)
+  const line = checkInQueue(staff.account)
   const taps = useTaps(line).filter((tap) => tap.single_class_id === id)
   const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
   const lines = rosterLines({ seats: roster.class_reservations, map, taps })
   const moment = momentOf(single_class, now)
-  const marking = useMarking(id, who.account)
+  const marking = useMarking(id, staff.account)
   const [task, setTask] = useState<Task | null>(null)
   const [view, setView] = useState<'lista' | 'sala'>('lista')
   const unmarkable = whyUnmarkable(roster, moment, zone, now)
@@ -57,8 +57,8 @@ export function ClassList({ roster, savedAt, zone }: Props) {
 
   const onSpot = ({ code, label }: Spot, place: RoomPlace) => {
     if (place.kind === 'seat')
-      return who.isReception ? setTask({ kind: 'person', line: place.line }) : onToggle?.(place.line)
-    if (!who.isReception || moment === 'cancelled') return
+      return staff.isReception ? setTask({ kind: 'person', line: place.line }) : onToggle?.(place.line)
+    if (!staff.isReception || moment === 'cancelled') return
     if (place.kind === 'blocked') setTask({ kind: 'unblock', block: place.block, label })
     if (place.kind === 'free') setTask({ kind: 'spot', spot: code, label })
   }
@@ -68,7 +68,7 @@ export function ClassList({ roster, savedAt, zone }: Props) {
       line={one}
       {...{ moment, isClosed, unmarkable }}
       onToggle={marking.toggle}
-      onMore={who.isReception ? (more) => setTask({ kind: 'person', line: more }) : undefined}
+      onMore={staff.isReception ? (more) => setTask({ kind: 'person', line: more }) : undefined}
       onDismiss={line.dismiss}
     />
   )
@@ -94,13 +94,18 @@ export function ClassList({ roster, savedAt, zone }: Props) {
             </section>
           )}
           <ClassNotes single_class={single_class} />
-          {who.isReception && lines.length + single_class.waiting > 0 && <WriteToThem single_class_id={id} />}
-          {who.isReception && <WaitingLine single_class_id={id} zone={zone} />}
+          {staff.isReception && lines.length + single_class.waiting > 0 && <WriteToThem single_class_id={id} />}
+          {staff.isReception && <WaitingLine single_class_id={id} zone={zone} />}
           <PastSeats seats={cancelled} {...{ map, zone }} />
         </div>
       </div>
       {moment !== 'cancelled' && (
-        <RosterBar {...{ marking, isClosed }} isReception={who.isReception} mayReopen={who.isAdmin} onBegin={setTask}>
+        <RosterBar
+          {...{ marking, isClosed }}
+          isReception={staff.isReception}
+          mayReopen={staff.isAdmin}
+          onBegin={setTask}
+        >
           <Unsent {...{ taps, savedAt, zone }} onDismiss={line.dismiss} />
         </RosterBar>
       )}
@@ -113,7 +118,7 @@ export function ClassList({ roster, savedAt, zone }: Props) {
 
 function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
   const { at, onClose } = sheet
-  const { account } = useWho()
+  const { account } = useCurrentStaff()
   const { single_class_id, class_type } = at.roster.single_class
   return (
     <Suspense>
@@ -128,12 +133,12 @@ function Sheets({ task, ...sheet }: SheetProps & { task: Task }) {
 
 function ClassNotes({ single_class: { single_class_id: id, notes, version } }: Pick<Roster, 'single_class'>) {
   const client = useQueryClient()
-  const keep = (kept: { notes: string; version: number }) =>
+  const updateNotes = (saved: { notes: string; version: number }) =>
     client.setQueryData<RosterRecord>(
       rosterKey(id),
-      (roster) => roster && { ...roster, single_class: { ...roster.single_class, ...kept } },
+      (roster) => roster && { ...roster, single_class: { ...roster.single_class, ...saved } },
     )
-  return <NotesBox single_class_id={id} {...{ notes, version }} onKept={keep} />
+  return <NotesBox single_class_id={id} {...{ notes, version }} onSaved={updateNotes} />
 }
 
 const WriteToThem = ({ single_class_id }: { single_class_id: number }) => (

@@ -10,7 +10,7 @@ import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { BackToDay } from './back-to-day.tsx'
 import { ClassList } from './class-list.tsx'
 import { useRoster } from './use-roster.ts'
-import { useWho } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 
 /** Who comes to one class: received at the door by one thumb, with or without a connection (R8, R13). */
 export function RosterPage() {
@@ -20,7 +20,7 @@ export function RosterPage() {
 
 function OneClass({ id }: { id: number }) {
   const { calendar } = useStudio()
-  const { account } = useWho()
+  const { account } = useCurrentStaff()
   const { roster, savedAt, error, isPending, refetch } = useRoster(id, account)
   const [openedAt] = useState(() => new Date())
   const status = (error as { status?: number } | null)?.status

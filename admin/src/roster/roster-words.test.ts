@@ -109,7 +109,7 @@ test('care notes are label and answer, without the negative ones [S3]', () => {
 
 test('money comes first, then how to receive the person [4.5, R13]', () => {
   const customer = person(1, 'Ana', { is_first_visit: true, is_birthday: true })
-  const words = (wish: object) => marksOf(seat(wish)).map((mark) => mark.words)
+  const words = (overrides: object) => marksOf(seat(overrides)).map((mark) => mark.words)
   assert.deepEqual(words({ customer, is_cash: true, is_paid: false }), ['Falta pagar', 'Primera visita', 'Cumpleaños'])
   assert.deepEqual(words({ is_cash: true, is_paid: true }), [])
 })

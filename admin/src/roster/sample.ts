@@ -1,6 +1,6 @@
 import type { CancelledSeat, PersonOnRoster, RosterSeat } from '@aforo/domain/booking/roster/shapes.ts'
 
-export const seat = (wish: Partial<RosterSeat> = {}): RosterSeat => ({
+export const seat = (overrides: Partial<RosterSeat> = {}): RosterSeat => ({
   class_reservation_id: 1,
   customer_id: 1,
   spot: null,
@@ -13,10 +13,10 @@ export const seat = (wish: Partial<RosterSeat> = {}): RosterSeat => ({
   origin: 'customer',
   attendedAt: null,
   customer: person(1, 'Ana Robledo'),
-  ...wish,
+  ...overrides,
 })
 
-export const person = (customer_id: number, full: string, wish: Partial<PersonOnRoster> = {}): PersonOnRoster => {
+export const person = (customer_id: number, full: string, overrides: Partial<PersonOnRoster> = {}): PersonOnRoster => {
   const [name = '', ...rest] = full.split(' ')
   const last_name = rest.join(' ')
   return {
@@ -28,11 +28,11 @@ export const person = (customer_id: number, full: string, wish: Partial<PersonOn
     is_birthday: false,
     care_notes: [],
     penalty: null,
-    ...wish,
+    ...overrides,
   }
 }
 
-export const cancelled = (wish: Partial<CancelledSeat> = {}): CancelledSeat => ({
+export const cancelled = (overrides: Partial<CancelledSeat> = {}): CancelledSeat => ({
   class_reservation_id: 1,
   customer_id: 1,
   spot: null,
@@ -45,5 +45,5 @@ export const cancelled = (wish: Partial<CancelledSeat> = {}): CancelledSeat => (
   cancelledBy: { customer_id: 1, name: 'Ana', last_name: 'Robledo' },
   cancel_reason: null,
   moved_to: null,
-  ...wish,
+  ...overrides,
 })

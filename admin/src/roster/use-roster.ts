@@ -3,7 +3,7 @@ import { useGetOne } from 'ra-core'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
-import { keepList, cachedList } from '../offline/roster-cache.ts'
+import { saveList, cachedList } from '../offline/roster-cache.ts'
 import { browserStorage } from '../offline/storage.ts'
 import type { ResourceName, RosterRecord } from '../resources.ts'
 
@@ -11,7 +11,7 @@ const EVERY_MS = 20_000
 export const rosterKey = (id: number) => ['rosters' satisfies ResourceName, 'getOne', { id: String(id) }]
 
 export function useRoster(id: number, account: number) {
-  const [kept] = useState(() => cachedList(browserStorage(), account, id))
+  const [cached] = useState(() => cachedList(browserStorage(), account, id))
   const isOnline = useOnline()
   const { data, error, isPending, dataUpdatedAt, refetch } = useGetOne<RosterRecord>(
     'rosters' satisfies ResourceName,
@@ -22,12 +22,12 @@ export function useRoster(id: number, account: number) {
   useEffect(() => {
     if (!data) return
     const { id: _, ...roster } = data
-    keepList(browserStorage(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
+    saveList(browserStorage(), account, { roster, at: new Date(dataUpdatedAt).toISOString() })
   }, [data, dataUpdatedAt, account])
   const isLost = !isOnline || isUnreachable(error)
-  const savedAt = data ? new Date(dataUpdatedAt) : kept && new Date(kept.at)
+  const savedAt = data ? new Date(dataUpdatedAt) : cached && new Date(cached.at)
   return {
-    roster: data ?? (isLost || isPending ? kept?.roster : undefined),
+    roster: data ?? (isLost || isPending ? cached?.roster : undefined),
     savedAt: isLost ? savedAt : null,
     error,
     isPending,
@@ -40,12 +40,12 @@ const isUnreachable = (error: unknown): boolean =>
 
 const useOnline = (): boolean =>
   useSyncExternalStore(
-    (heard) => {
-      addEventListener('online', heard)
-      addEventListener('offline', heard)
+    (listener) => {
+      addEventListener('online', listener)
+      addEventListener('offline', listener)
       return () => {
-        removeEventListener('online', heard)
-        removeEventListener('offline', heard)
+        removeEventListener('online', listener)
+        removeEventListener('offline', listener)
       }
     },
     () => navigator.onLine,
@@ -55,19 +55,21 @@ function useTapAnswers(id: number, account: number): void {
   const client = useQueryClient()
   useEffect(
     () =>
-      checkInQueue(account).onAnswer((tap, told) => {
+      checkInQueue(account).onAnswer((tap, answer) => {
         if (tap.single_class_id !== id) return
         void client.cancelQueries({ queryKey: rosterKey(id) })
-        client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, told))
+        client.setQueryData<RosterRecord>(rosterKey(id), (roster) => roster && withMark(roster, answer))
       }),
     [client, id, account],
   )
 }
 
-function withMark<T extends Roster>(roster: T, told: Mark | CheckedIn): T {
-  const attend = 'attend' in told ? told.attend : true
+function withMark<T extends Roster>(roster: T, answer: Mark | CheckedIn): T {
+  const attend = 'attend' in answer ? answer.attend : true
   const class_reservations = roster.class_reservations.map((seat) =>
-    seat.class_reservation_id === told.class_reservation_id ? { ...seat, attend, attendedAt: told.attendedAt } : seat,
+    seat.class_reservation_id === answer.class_reservation_id
+      ? { ...seat, attend, attendedAt: answer.attendedAt }
+      : seat,
   )
   return { ...roster, class_reservations }
 }

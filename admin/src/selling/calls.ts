@@ -6,7 +6,7 @@ import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shape
 import type { Attendee, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
-import type { Ask } from '../api/ask.ts'
+import type { CallApi } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'
 
@@ -63,14 +63,16 @@ const resources = { class_packages, discounts, payment_methods } as const
 export type SoldName = keyof typeof resources
 
 /** What is sold and how it is paid, as administrators keep it; and who attends a special event (2.54, 7.13). */
-export const sellingResourcesOf = (ask: Ask) =>
+export const sellingResourcesOf = (callApi: CallApi) =>
   ({
-    class_packages: offerFrom(ask, class_packages as unknown as AnyCalls),
-    discounts: offerFrom(ask, discounts as unknown as AnyCalls),
-    payment_methods: offerFrom(ask, payment_methods as unknown as AnyCalls),
+    class_packages: offerFrom(callApi, class_packages as unknown as AnyCalls),
+    discounts: offerFrom(callApi, discounts as unknown as AnyCalls),
+    payment_methods: offerFrom(callApi, payment_methods as unknown as AnyCalls),
     events: {
       async getList({ signal }) {
-        const response = await ask<typeof listEspeciales>('GET /class_packages/especiales/all', undefined, { signal })
+        const response = await callApi<typeof listEspeciales>('GET /class_packages/especiales/all', undefined, {
+          signal,
+        })
         const data = response.class_packages.map((pack) => ({ ...pack, id: pack.class_package_id }))
         return { data, total: data.length }
       },
@@ -81,7 +83,7 @@ export const sellingResourcesOf = (ask: Ask) =>
         for (let page = 0; ; page++) {
           const sending = { params: { id: Number(id) }, query: { page } }
           const name = 'GET /class_packages/especiales/{id}/asistentes'
-          const response = await ask<typeof packs.listAttendees>(name, sending, { signal })
+          const response = await callApi<typeof packs.listAttendees>(name, sending, { signal })
           asistentes.push(...response.asistentes)
           const isAll = response.asistentes.length === 0 || asistentes.length >= response.total
           if (isAll) return { id: Number(id), title: response.class_package.title, asistentes }
@@ -90,14 +92,14 @@ export const sellingResourcesOf = (ask: Ask) =>
     },
   }) satisfies Record<string, Offer>
 
-export const sellingVerbsOf = (ask: Ask) => ({
+export const sellingVerbsOf = (callApi: CallApi) => ({
   async putOnHome(id: number, isHome: boolean, key: string): Promise<void> {
     const sending = { params: { id } }
-    if (isHome) await ask<typeof packs.addToHome>('POST /class_packages/{id}/home', sending, { key })
-    else await ask<typeof packs.deleteFromHome>('DELETE /class_packages/{id}/home', sending)
+    if (isHome) await callApi<typeof packs.addToHome>('POST /class_packages/{id}/home', sending, { key })
+    else await callApi<typeof packs.deleteFromHome>('DELETE /class_packages/{id}/home', sending)
   },
   async orderPackages(ids: number[]): Promise<void> {
-    await ask<typeof packs.orderPackages>('PUT /class_packages/order', { body: { ids } })
+    await callApi<typeof packs.orderPackages>('PUT /class_packages/order', { body: { ids } })
   },
 })
 export type SellingVerbs = ReturnType<typeof sellingVerbsOf>

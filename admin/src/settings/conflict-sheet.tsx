@@ -13,9 +13,9 @@ export function ConflictSheet() {
     const setting = all.get(key)
     if (!setting) return []
     const own = setting.access === 'secret' ? 'la que escribiste' : valueWords(setting, edits[key]?.value)
-    return { key, label, now: valueWords(setting, value), mine: own }
+    return { key, label, now: valueWords(setting, value), local: own }
   })
   return (
-    <Sheet {...{ rows, working }} onClose={close} onTakeNow={takeNow} onSaveMine={() => void save({ seen: moved })} />
+    <Sheet {...{ rows, working }} onClose={close} onTakeNow={takeNow} onSaveLocal={() => void save({ seen: moved })} />
   )
 }

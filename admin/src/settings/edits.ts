@@ -1,6 +1,6 @@
 import type { listSettings } from '@aforo/domain/settings/contract.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 
 type Edit = { readonly value: unknown; readonly was: unknown }
 export type Edits = Readonly<Record<string, Edit>>
@@ -43,7 +43,7 @@ export const keepable = (edits: Edits, all: ReadonlyMap<string, AdminSetting>): 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 export function found(
-  { settings, themes }: Pick<AnswerOf<typeof listSettings>, 'settings' | 'themes'>,
+  { settings, themes }: Pick<ResponseOf<typeof listSettings>, 'settings' | 'themes'>,
   words: string,
 ): AdminSetting[] {
   const parts = plain(words).split(/\s+/).filter(Boolean)

@@ -10,13 +10,13 @@ import { useDraft } from './use-draft.ts'
 
 export function SaveBar() {
   const { count, all, edits, faults, trouble, working, movedClasses, save, setMovedClasses, forget } = useDraft()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   if (count === 0) return null
   const runs = Object.keys(edits).some((key) => all.get(key)?.kind === 'script')
-  const keep = async (more: Parameters<typeof save>[0] = {}) => {
+  const saveEdits = async (more: Parameters<typeof save>[0] = {}) => {
     const refused = await save(more)
-    setAsking(false)
+    setConfirming(false)
     const theme = refused && all.get(refused)?.theme
     if (!theme) return
     navigate(settingPath(theme, refused))
@@ -37,7 +37,7 @@ export function SaveBar() {
         <Button look="outline" onClick={() => forget()}>
           Descartar
         </Button>
-        <Button working={working && !asking} onClick={() => (runs ? setAsking(true) : void keep())}>
+        <Button working={working && !isConfirming} onClick={() => (runs ? setConfirming(true) : void saveEdits())}>
           Guardar
         </Button>
       </div>
@@ -45,12 +45,16 @@ export function SaveBar() {
         <MovedClasses
           moved={movedClasses.words}
           working={working}
-          onYes={() => void keep({ ...movedClasses.beside, moves_classes: true })}
+          onYes={() => void saveEdits({ ...movedClasses.beside, moves_classes: true })}
           onNo={() => setMovedClasses(null)}
         />
       )}
-      {asking && (
-        <WhySheet working={working} onYes={(reason) => void keep({ reason })} onClose={() => setAsking(false)} />
+      {isConfirming && (
+        <WhySheet
+          working={working}
+          onYes={(reason) => void saveEdits({ reason })}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </section>
   )

@@ -3,7 +3,7 @@ import '../ui/form.css'
 import '../ui/record/record.css'
 import './settings.css'
 import type { listSettings } from '@aforo/domain/settings/contract.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { Route, Routes } from 'react-router-dom'
 import { Page } from '../ui/page.tsx'
 import { UnsavedGuard } from '../ui/precaution.tsx'
@@ -31,7 +31,7 @@ export function SettingsRoutes() {
   )
 }
 
-function Desks({ desk }: { desk: AnswerOf<typeof listSettings> }) {
+function Desks({ desk }: { desk: ResponseOf<typeof listSettings> }) {
   const draft = useDraftOf(desk)
   const leaves = (to?: string) => draft.count > 0 && !(to ?? '').startsWith(paths.settings)
   return (

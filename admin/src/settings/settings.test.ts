@@ -16,11 +16,11 @@ const all = new Map<string, AdminSetting>(desk.settings.map((one) => [one.key, o
 const of = (key: string) => all.get(key)!
 
 test('a setting back at its value is no change [3.29]', () => {
-  const once = edited({}, of('penalty_days'), 9)
-  assert.deepEqual(once, { penalty_days: { value: 9, was: 7 } })
+  const edits = edited({}, of('penalty_days'), 9)
+  assert.deepEqual(edits, { penalty_days: { value: 9, was: 7 } })
   const moved = { ...of('penalty_days'), value: 8 }
-  assert.deepEqual(edited(once, moved, 10), { penalty_days: { value: 10, was: 7 } })
-  assert.deepEqual(edited(once, of('penalty_days'), '7'), {})
+  assert.deepEqual(edited(edits, moved, 10), { penalty_days: { value: 10, was: 7 } })
+  assert.deepEqual(edited(edits, of('penalty_days'), '7'), {})
 })
 
 test('secrets are compared by date, and never kept in the browser [R16]', () => {

@@ -10,7 +10,7 @@ export function storedEdits(): Edits {
   }
 }
 
-export function keepEdits(edits: Edits): void {
+export function saveEdits(edits: Edits): void {
   try {
     if (Object.keys(edits).length > 0) sessionStorage.setItem(PLACE, JSON.stringify(edits))
     else sessionStorage.removeItem(PLACE)
@@ -19,4 +19,4 @@ export function keepEdits(edits: Edits): void {
   }
 }
 
-export const forgetEdits = (): void => keepEdits({})
+export const forgetEdits = (): void => saveEdits({})

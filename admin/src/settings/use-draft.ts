@@ -3,25 +3,25 @@ import { useNotify } from 'ra-core'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { changeSettings, listSettings } from '@aforo/domain/settings/contract.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
-import { ask } from '../api/ask.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import { callApi } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { Failure } from '../api/wire.ts'
 import { renewStudio } from '../api/studio.ts'
 import { movedClassesIn } from '../ui/moved-classes.tsx'
 import { type Edits, edited, keepable } from './edits.ts'
-import { keepEdits, storedEdits } from './unsaved-edits.ts'
+import { saveEdits, storedEdits } from './unsaved-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
 type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
-type Section = AnswerOf<typeof listSettings>
+type Section = ResponseOf<typeof listSettings>
 
 export function useDraftOf(desk: Section) {
   const [edits, setEdits] = useState<Edits>(storedEdits)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState('')
   const all = useMemo(() => new Map<string, AdminSetting>(desk.settings.map((one) => [one.key, one])), [desk])
-  useEffect(() => keepEdits(keepable(edits, all)), [edits, all])
+  useEffect(() => saveEdits(keepable(edits, all)), [edits, all])
   const write = (key: string, value: unknown) => {
     const setting = all.get(key)
     if (!setting) return
@@ -70,7 +70,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
     setMoved([])
     try {
       const body = { values, was, ...beside }
-      const desk = await ask<typeof changeSettings>('PUT /settings', { body })
+      const desk = await callApi<typeof changeSettings>('PUT /settings', { body })
       client.setQueryData(['GET /settings', null], desk)
       forget()
       setMovedClasses(null)

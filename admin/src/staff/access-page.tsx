@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as security from '@aforo/domain/people/security/contract.ts'
 import { deviceOf } from '@aforo/domain/people/security/device.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { useRead } from '../api/use-read.ts'
 import { useWork } from '../api/use-work.ts'
 import { useStudio } from '../api/studio.ts'
@@ -73,10 +73,10 @@ function TurnOn({ onClose }: { onClose: () => void }) {
     >
       <FactorSteps
         begin={(password) =>
-          ask<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } })
+          callApi<typeof security.beginSecondFactor>('POST /session/second_factor', { body: { password } })
         }
         confirm={(code) =>
-          ask<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } })
+          callApi<typeof security.confirmSecondFactor>('POST /session/second_factor/confirm', { body: { code } })
         }
         onDone={onClose}
       />
@@ -89,7 +89,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const { working, fault, work } = useWork(onClose)
   const off = () =>
     work(
-      (ask) => ask<typeof security.endSecondFactor>('DELETE /session/second_factor', { body: { code } }),
+      (callApi) => callApi<typeof security.endSecondFactor>('DELETE /session/second_factor', { body: { code } }),
       () => 'Tu segundo factor se quitó.',
     )
   return (
@@ -120,12 +120,12 @@ function Sessions() {
   if (!data) return null
   const endOne = (id: string) =>
     work(
-      (ask) => ask<typeof security.endSession>('DELETE /session/{id}', { params: { id } }),
+      (callApi) => callApi<typeof security.endSession>('DELETE /session/{id}', { params: { id } }),
       () => 'La sesión se cerró.',
     )
   const endOthers = () =>
     work(
-      (ask) => ask<typeof security.endOtherSessions>('DELETE /session/others'),
+      (callApi) => callApi<typeof security.endOtherSessions>('DELETE /session/others'),
       () => 'Tus otras sesiones se cerraron.',
     )
   return (

@@ -15,7 +15,7 @@ export function InviteSheet({ onClose }: { onClose: () => void }) {
   const { working, fault, work } = useWork(onClose)
   const invite = () =>
     work(
-      (ask) => ask<typeof inviteStaff>('POST /staff', { body: { name, last_name, email, role } }),
+      (callApi) => callApi<typeof inviteStaff>('POST /staff', { body: { name, last_name, email, role } }),
       ({ staff }) => `Le enviamos su invitación a ${staff.email}.`,
     )
   return (

@@ -15,33 +15,33 @@ type Props = { staff: Staff; onClose: () => void }
 /** R13 a staff member's role, access, and lost second factor. */
 export function RoleSheet({ staff, onClose }: Props) {
   const [role, setRole] = useState<StaffRole>(staff.role)
-  const [asked, setAsked] = useState<'disable' | 'factor' | null>(null)
+  const [pendingAction, setPendingAction] = useState<'disable' | 'factor' | null>(null)
   const { working, fault, work } = useWork(onClose)
   const params = { id: staff.customer_id }
   const name = fullName(staff)
   const save = () =>
     work(
-      (ask) => ask<typeof contract.changeStaffRole>('PUT /staff/{id}', { params, body: { role } }),
+      (callApi) => callApi<typeof contract.changeStaffRole>('PUT /staff/{id}', { params, body: { role } }),
       () => `Cambió el acceso de ${name}.`,
     )
   const disable = () =>
     work(
-      (ask) => ask<typeof contract.disableStaff>('DELETE /staff/{id}', { params }),
+      (callApi) => callApi<typeof contract.disableStaff>('DELETE /staff/{id}', { params }),
       () => `${name} ya no tiene acceso.`,
     )
   const forget = () =>
     work(
-      (ask) => ask<typeof contract.forgetSecondFactor>('DELETE /staff/{id}/second_factor', { params }),
+      (callApi) => callApi<typeof contract.forgetSecondFactor>('DELETE /staff/{id}/second_factor', { params }),
       () => `${name} entra sin segundo factor hasta que active otro.`,
     )
-  if (asked) {
-    const isDisabling = asked === 'disable'
+  if (pendingAction) {
+    const isDisabling = pendingAction === 'disable'
     return (
       <Precaution
         yes={isDisabling ? 'Quitar acceso' : 'Quitar segundo factor'}
         working={working}
         onYes={isDisabling ? disable : forget}
-        onNo={() => setAsked(null)}
+        onNo={() => setPendingAction(null)}
       >
         <p className="lead">
           {isDisabling ? `${name} no podrá entrar.` : `${name} podrá entrar con su contraseña sola.`}
@@ -71,11 +71,11 @@ export function RoleSheet({ staff, onClose }: Props) {
       {!staff.disabled && (
         <div className="staff-doing">
           {staff.second_factor === 'on' && (
-            <Button look="outline" onClick={() => setAsked('factor')}>
+            <Button look="outline" onClick={() => setPendingAction('factor')}>
               Quitar segundo factor
             </Button>
           )}
-          <Button look="outline" onClick={() => setAsked('disable')}>
+          <Button look="outline" onClick={() => setPendingAction('disable')}>
             Quitar acceso
           </Button>
         </div>

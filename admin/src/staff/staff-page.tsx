@@ -5,7 +5,7 @@ import type { listStaff } from '@aforo/domain/people/staff/contract.ts'
 import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
-import { useWho } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-who.ts'
 import { BackToStudio } from '../catalogue/entity-list.tsx'
 import { useStudio } from '../api/studio.ts'
 import { Badge } from '../ui/badge.tsx'
@@ -21,7 +21,7 @@ import { RoleSheet } from './role-sheet.tsx'
 /** Who works at the studio, and what each account may do: administration's own desk (R13). */
 export function StaffPage() {
   const { zone } = useStudio().calendar
-  const { account } = useWho()
+  const { account } = useCurrentStaff()
   const [inviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Staff | null>(null)
   const { data, error, isPending, refetch } = useRead<typeof listStaff>('GET /staff')
@@ -48,7 +48,7 @@ const columnsFor = (zone: Zone, account: number, onChange: (one: Staff) => void)
   { label: 'Correo', cell: (one) => one.email },
   { label: 'Papel', cell: (one) => roleWords[one.role] },
   { label: 'Último uso', cell: (one) => (one.seenAt ? formatMoment(parseInstant(one.seenAt), zone) : 'Aún no entra') },
-  { label: 'Estado', as: 'status', cell: (one) => <Standing staff={one} /> },
+  { label: 'Estado', as: 'status', cell: (one) => <StaffStatus staff={one} /> },
   {
     label: 'Acceso',
     as: 'end',
@@ -63,7 +63,7 @@ const columnsFor = (zone: Zone, account: number, onChange: (one: Staff) => void)
   },
 ]
 
-function Standing({ staff: { disabled, second_factor } }: { staff: Staff }) {
+function StaffStatus({ staff: { disabled, second_factor } }: { staff: Staff }) {
   if (disabled) return <Badge tone="error">Sin acceso</Badge>
   if (second_factor === 'on') return <Badge tone="ok">Con segundo factor</Badge>
   return <Badge tone={second_factor === 'due' ? 'aviso' : 'plain'}>Sin segundo factor</Badge>

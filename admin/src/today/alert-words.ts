@@ -60,12 +60,12 @@ const words: Record<Alert['kind'], { one: string; several: string; name: string;
   },
 }
 
-export type AlertWords = { says: string; mend: string; to: string; name: string; how: string }
+export type AlertWords = { summary: string; mend: string; to: string; name: string; how: string }
 
 export function alertWords(alert: Alert, lugar: string): AlertWords {
   const { one, several, name, how } = words[alert.kind]
-  const says = alert.count === 1 ? one : `${alert.count} ${several}`
-  return { says, name, how, ...wayToMend(alert, lugar) }
+  const summary = alert.count === 1 ? one : `${alert.count} ${several}`
+  return { summary, name, how, ...wayToMend(alert, lugar) }
 }
 
 function wayToMend(alert: Alert, lugar: string): { mend: string; to: string } {

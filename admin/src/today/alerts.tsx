@@ -5,7 +5,7 @@ import { alertWords } from './alert-words.ts'
 import { Counted } from './counted.tsx'
 import { counted } from './today-words.ts'
 
-export function Standing({ alerts }: { alerts: readonly Alert[] }) {
+export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) {
     return (
       <p className="today-standing today-calm">
@@ -31,11 +31,11 @@ export function Alerts({ alerts, location }: { alerts: readonly Alert[]; locatio
         Por atender
       </h2>
       <ul>
-        {values.map(({ kind, says, mend, to }) => (
+        {values.map(({ kind, summary, mend, to }) => (
           <li key={kind} className="today-alert">
             <Icon name="alert" size={22} />
             <span>
-              <b>{says}</b>
+              <b>{summary}</b>
               <Link className="row-way" to={to}>
                 {mend}
               </Link>

@@ -11,7 +11,7 @@ import { useNow } from '../ui/now.ts'
 import { Page } from '../ui/page.tsx'
 import { SkeletonRows, Trouble } from '../ui/states.tsx'
 import { todayPath } from '../paths.ts'
-import { Alerts, Standing } from './alerts.tsx'
+import { Alerts, AlertStatus } from './alerts.tsx'
 import { Awaited } from './awaited.tsx'
 import { ClassesOfDay } from './classes-of-day.tsx'
 import { Figures } from './figures.tsx'
@@ -23,10 +23,10 @@ const AGAIN_MS = 30_000
 export function TodayPage() {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
-  const [asked, setAsked] = useSearchParams()
-  const wanted = asked.get('dia') ?? ''
+  const [searchParams, setSearchParams] = useSearchParams()
+  const wanted = searchParams.get('dia') ?? ''
   const date = isLocalDate(wanted) ? wanted : today
-  const location = /^[1-9]\d*$/.test(asked.get('lugar') ?? '') ? (asked.get('lugar') ?? '') : ''
+  const location = /^[1-9]\d*$/.test(searchParams.get('lugar') ?? '') ? (searchParams.get('lugar') ?? '') : ''
   const query = {
     ...(date === today ? {} : { date }),
     ...(location ? { location_id: Number(location) } : {}),
@@ -37,7 +37,7 @@ export function TodayPage() {
     { every: () => AGAIN_MS },
   )
   const go = (dia: string, lugar: string) =>
-    setAsked(new URL(todayPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
+    setSearchParams(new URL(todayPath({ dia: dia === today ? null : dia, lugar }), document.baseURI).search, {
       replace: true,
     })
   const spoken = spokenDay(date)
@@ -68,7 +68,7 @@ function Day({ day, location }: { day: Today; location: string }) {
   const when = is_today ? 'today' : date < localDate(counted, calendar.zone) ? 'past' : 'ahead'
   return (
     <div className="today">
-      {is_today && <Standing alerts={alerts} />}
+      {is_today && <AlertStatus alerts={alerts} />}
       <Figures {...{ day, when, location }} />
       {is_today && <Alerts {...{ alerts, location }} />}
       <ClassesOfDay {...{ classes, counted, date, location }} />

@@ -35,10 +35,10 @@ test('a class shows who came, who is missing, who did not come', () => {
 })
 
 test('of all classes of a day, who is missing is said once one has begun', () => {
-  const ahead = { missing: null }
-  assert.equal(missingWords([ahead], 'today'), 'Aún no empieza ninguna clase')
-  assert.equal(missingWords([{ missing: 0 }, ahead], 'today'), 'No falta nadie')
-  assert.equal(missingWords([{ missing: 2 }, { missing: 1 }, ahead], 'today'), 'Faltan 3')
+  const upcoming = { missing: null }
+  assert.equal(missingWords([upcoming], 'today'), 'Aún no empieza ninguna clase')
+  assert.equal(missingWords([{ missing: 0 }, upcoming], 'today'), 'No falta nadie')
+  assert.equal(missingWords([{ missing: 2 }, { missing: 1 }, upcoming], 'today'), 'Faltan 3')
   assert.equal(missingWords([{ missing: 1 }], 'past'), 'No llegó 1')
 })
 
@@ -53,7 +53,7 @@ test('every alert says how many, and leads to where it is mended', () => {
     { kind: 'empty', count: 1, date: '2026-11-24' },
   ]
   assert.deepEqual(
-    alerts.map((alert) => alertWords(alert, '4')).map(({ says, mend, to }) => [says, mend, to]),
+    alerts.map((alert) => alertWords(alert, '4')).map(({ summary, mend, to }) => [summary, mend, to]),
     [
       ['Un pago no cuadra', 'Revisar y resolver', '/pagos/no-cuadra'],
       ['2 cobros reclamados por su banco', 'Ver las reclamaciones', '/pagos/devoluciones'],

@@ -42,9 +42,9 @@ const missingFrom = (missing: number, moment: ClassMoment): string =>
       : `faltan ${missing}`
 
 export function missingWords(classes: readonly Pick<DayClass, 'missing'>[], when: DayWhen): string {
-  const begun = classes.filter(({ missing }) => missing !== null)
-  const missing = begun.reduce((all, one) => all + (one.missing ?? 0), 0)
-  if (begun.length === 0) return 'Aún no empieza ninguna clase'
+  const startedClasses = classes.filter(({ missing }) => missing !== null)
+  const missing = startedClasses.reduce((all, one) => all + (one.missing ?? 0), 0)
+  if (startedClasses.length === 0) return 'Aún no empieza ninguna clase'
   if (missing === 0) return when === 'past' ? 'No faltó nadie' : 'No falta nadie'
   return capital(missingFrom(missing, when === 'past' ? 'ended' : 'running'))
 }

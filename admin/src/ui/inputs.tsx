@@ -119,7 +119,7 @@ type Colours = About & { value: string | null; sample: string; onColour: (colour
 /** A colour with its effect: text uses the nearest shade with 4.5:1. */
 export function ColourInput({ label, hint, fault, value, sample, onColour }: Colours) {
   const id = useId()
-  const ground = colourOf('--surface-raised', '#ffffff')
+  const background = colourOf('--surface-raised', '#ffffff')
   return (
     <Labelled {...{ label, hint, fault, id }}>
       <div className="colour">
@@ -131,7 +131,7 @@ export function ColourInput({ label, hint, fault, value, sample, onColour }: Col
         />
         {value && (
           <>
-            <span className="colour-sample" style={{ color: readableOn(value, [ground]) }}>
+            <span className="colour-sample" style={{ color: readableOn(value, [background]) }}>
               <i style={{ background: value }} />
               {sample}
             </span>

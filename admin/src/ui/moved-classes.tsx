@@ -6,8 +6,8 @@ export const movedClassesIn = (error: unknown): string | null =>
 
 type Props = { moved: string; working: boolean; onYes: () => void; onNo: () => void }
 
-export const MovedClasses = ({ moved, ...asking }: Props) => (
-  <Precaution yes="Cambiar la hora de todos modos" no="Volver" {...asking}>
+export const MovedClasses = ({ moved, ...dialogProps }: Props) => (
+  <Precaution yes="Cambiar la hora de todos modos" no="Volver" {...dialogProps}>
     <p className="lead">{moved}</p>
     <p className="quiet">
       Las clases siguen en el mismo momento; lo que cambia es la hora que se muestra en todas partes.

@@ -12,7 +12,7 @@ export function Notices() {
   return (
     <div className="notices" aria-live="polite">
       {notifications.slice(-1).map((one) => (
-        <Notice key={String(one.message)} told={one} onGone={() => dismiss(one)} />
+        <Notice key={String(one.message)} notification={one} onDismiss={() => dismiss(one)} />
       ))}
     </div>
   )
@@ -20,20 +20,20 @@ export function Notices() {
 
 const STAYS_MS = { good: 3000, bad: 5000, withAction: 8000 }
 
-function Notice({ told, onGone }: { told: NotificationPayload; onGone: () => void }) {
-  const { message, type, notificationOptions } = told
+function Notice({ notification, onDismiss }: { notification: NotificationPayload; onDismiss: () => void }) {
+  const { message, type, notificationOptions } = notification
   const translate = useTranslate()
   const { setNotifications } = useNotificationContext()
   const [looked, setLooked] = useState(false)
   const isBad = type === 'error' || type === 'warning'
   const isPlain = typeof message === 'string'
-  const stays = isPlain ? STAYS_MS[isBad ? 'bad' : 'good'] : STAYS_MS.withAction
+  const durationMs = isPlain ? STAYS_MS[isBad ? 'bad' : 'good'] : STAYS_MS.withAction
   useEffect(() => {
     if (looked) return
-    const leave = () => setNotifications((all) => all.filter((other) => other !== told))
-    const timer = setTimeout(leave, stays)
+    const leave = () => setNotifications((all) => all.filter((other) => other !== notification))
+    const timer = setTimeout(leave, durationMs)
     return () => clearTimeout(timer)
-  }, [told, looked, stays, setNotifications])
+  }, [notification, looked, durationMs, setNotifications])
   return (
     <div
       className={`notice ${isBad ? 'notice-bad' : ''}`}
@@ -45,7 +45,7 @@ function Notice({ told, onGone }: { told: NotificationPayload; onGone: () => voi
     >
       <Icon name={isBad ? 'alert' : 'check'} />
       <p>{isPlain ? translate(message, notificationOptions?.messageArgs) : message}</p>
-      <button type="button" className="icon-button" aria-label="Cerrar aviso" onClick={onGone}>
+      <button type="button" className="icon-button" aria-label="Cerrar aviso" onClick={onDismiss}>
         <Icon name="close" />
       </button>
     </div>

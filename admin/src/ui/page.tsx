@@ -13,12 +13,12 @@ type Props = {
 export function Page({ title, called = title, above, aside, children }: Props) {
   const { settings } = useStudio()
   const heading = useRef<HTMLHeadingElement>(null)
-  const came = useRef(useNavigationType())
+  const navigationType = useRef(useNavigationType())
   useEffect(() => {
     document.title = `${called} · ${settings.business_name}`
   }, [called, settings.business_name])
   useEffect(() => {
-    if (hasOpened && came.current !== 'POP') window.scrollTo(0, 0)
+    if (hasOpened && navigationType.current !== 'POP') window.scrollTo(0, 0)
     if (hasOpened) heading.current?.focus({ preventScroll: true })
     hasOpened = true
   }, [])

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /** Asks before something that cannot be taken back (2.53). */
-export const Precaution = ({ working = false, onNo, ...asking }: Props) => (
-  <FormSheet title="Precaución" grave {...asking} working={working} onClose={onNo} />
+export const Precaution = ({ working = false, onNo, ...dialogProps }: Props) => (
+  <FormSheet title="Precaución" grave {...dialogProps} working={working} onClose={onNo} />
 )
 
 type Guard = { dirty: (to?: string) => boolean; onLeave?: () => void }

@@ -5,9 +5,9 @@ type Props = { label: string; words: string; onWords: (words: string) => void }
 
 export function Search({ label, words, onWords }: Props) {
   const [typed, setTyped] = useState(words)
-  const [asked, setAsked] = useState(words)
-  if (asked !== words) {
-    setAsked(words)
+  const [previousWords, setPreviousWords] = useState(words)
+  if (previousWords !== words) {
+    setPreviousWords(words)
     setTyped(words)
   }
   useEffect(() => {

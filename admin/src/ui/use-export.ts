@@ -1,9 +1,9 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { download } from './csv.ts'
-import { type Ask, ask } from '../api/ask.ts'
+import { type CallApi, callApi } from '../api/ask.ts'
 
-type Make = (ask: Ask, onRead: (rows: number) => void) => Promise<string>
+type Make = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
 
 /** Everything that is asked for as a file for a spreadsheet. `read` counts the rows that are there while it is made, null otherwise. */
 export function useExport(name: string, make: Make) {
@@ -12,7 +12,7 @@ export function useExport(name: string, make: Make) {
   const save = async () => {
     setRead(0)
     try {
-      download(`${name}.csv`, await make(ask, setRead))
+      download(`${name}.csv`, await make(callApi, setRead))
     } catch (fault) {
       notify((fault as Error).message, { type: 'error' })
     } finally {

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/media/admin/contract.ts'
 import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
-import type { Ask } from '../api/ask.ts'
+import type { CallApi } from '../api/ask.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'
 
@@ -54,30 +54,30 @@ const video_types: Calls<
 }
 
 /** The library as staff keep it (3.24, 3.25). */
-export const videoResourcesOf = (ask: Ask) => ({
-  videos: { ...offerFrom(ask, videos as unknown as AnyCalls), getList: listOf(ask) },
-  programs: offerFrom(ask, programs as unknown as AnyCalls),
-  video_types: offerFrom(ask, video_types as unknown as AnyCalls),
+export const videoResourcesOf = (callApi: CallApi) => ({
+  videos: { ...offerFrom(callApi, videos as unknown as AnyCalls), getList: listOf(callApi) },
+  programs: offerFrom(callApi, programs as unknown as AnyCalls),
+  video_types: offerFrom(callApi, video_types as unknown as AnyCalls),
 })
 
 const listOf =
-  (ask: Ask): NonNullable<Offer['getList']> =>
+  (callApi: CallApi): NonNullable<Offer['getList']> =>
   async ({ filter = {}, pagination, signal }) => {
     const { q, archived, ...more } = filter
     const query = { query: q, page: (pagination?.page ?? 1) - 1, archived: archived ? 'yes' : 'no', ...more }
-    const answer = await ask<typeof desk.listAdminVideos>('GET /videos/all', { query }, { signal })
+    const answer = await callApi<typeof desk.listAdminVideos>('GET /videos/all', { query }, { signal })
     return {
       data: answer.videos.map((row): RaRecord => ({ ...row, id: row.video_id as Identifier })),
       total: answer.total,
     }
   }
 
-export const videoVerbsOf = (ask: Ask) => ({
+export const videoVerbsOf = (callApi: CallApi) => ({
   async orderVideos(video_ids: number[]): Promise<void> {
-    await ask<typeof desk.orderVideos>('PUT /videos/order', { body: { video_ids } })
+    await callApi<typeof desk.orderVideos>('PUT /videos/order', { body: { video_ids } })
   },
   async orderPrograms(ids: number[]): Promise<void> {
-    await ask<typeof desk.orderPrograms>('PUT /programs/order', { body: { ids } })
+    await callApi<typeof desk.orderPrograms>('PUT /programs/order', { body: { ids } })
   },
 })
 export type VideoVerbs = ReturnType<typeof videoVerbsOf>

@@ -20,15 +20,15 @@ const LANGUAGES = [
 /** What is said in a video, a file for each language; kept at once (2.19). */
 export function CaptionsPart({ video }: { video: VideoRecord }) {
   const [language, setLanguage] = useState<string>('es')
-  const { working, fault, keep } = useCaptions(video.video_id)
+  const { working, fault, saveCaptions } = useCaptions(video.video_id)
   const { working: leaving, work } = useWork(() => {})
   const label = LANGUAGES.find(({ value }) => value === language)?.label ?? language
-  const take = (told: string) =>
+  const take = (removedLanguage: string) =>
     void work(
-      (ask, key) =>
-        ask<typeof deleteCaptions>(
+      (callApi, key) =>
+        callApi<typeof deleteCaptions>(
           'DELETE /videos/{id}/captions/{language}',
-          { params: { id: video.video_id, language: told } },
+          { params: { id: video.video_id, language: removedLanguage } },
           { key },
         ),
       () => 'Subtítulos quitados.',
@@ -59,7 +59,7 @@ export function CaptionsPart({ video }: { video: VideoRecord }) {
             disabled={working}
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void keep(file, language, label)
+              if (file) void saveCaptions(file, language, label)
               target.value = ''
             }}
           />
@@ -79,7 +79,7 @@ function useCaptions(video_id: number) {
   const notify = useNotify()
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const keep = async (file: File, language: string, label: string) => {
+  const saveCaptions = async (file: File, language: string, label: string) => {
     setWorking(true)
     setFault(null)
     try {
@@ -92,7 +92,7 @@ function useCaptions(video_id: number) {
       setWorking(false)
     }
   }
-  return { working, fault, keep }
+  return { working, fault, saveCaptions }
 }
 
 /** Sends a file of captions as a form. Throws `Failure`. */

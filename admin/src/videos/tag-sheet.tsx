@@ -23,7 +23,7 @@ export function TagSheet({ videos, onDone, onClose }: Props) {
   const body = { video_ids: videos.map(({ video_id }) => video_id), add, remove }
   const save = () =>
     void work(
-      (ask, key) => ask<typeof tagVideos>('PUT /videos/tags', { body }, { key }),
+      (callApi, key) => callApi<typeof tagVideos>('PUT /videos/tags', { body }, { key }),
       ({ changed }) => (changed === 1 ? '1 video cambiado.' : `${changed} videos cambiados.`),
     )
   return (

@@ -30,7 +30,7 @@ export function useVideoFilters(): [VideoFilterQuery, (patch: Partial<VideoFilte
     state: STATES.some(([value]) => value === state) ? state : '',
     named: namedIn(address),
   }
-  const ask = (patch: Partial<VideoFilterQuery>) => {
+  const setQuery = (patch: Partial<VideoFilterQuery>) => {
     const { q, archived, page, state: wanted, named } = { ...query, page: 1, ...patch }
     const values = {
       buscar: q,
@@ -41,7 +41,7 @@ export function useVideoFilters(): [VideoFilterQuery, (patch: Partial<VideoFilte
     }
     setAddress(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')), { replace: true })
   }
-  return [query, ask]
+  return [query, setQuery]
 }
 
 const namedIn = (address: URLSearchParams): Named =>
@@ -58,38 +58,40 @@ const STATES = [
   ['draft', 'Borradores'],
 ] as const
 
-type Props = { asked: VideoFilterQuery; onAsk: (patch: Partial<VideoFilterQuery>) => void }
+type Props = { query: VideoFilterQuery; onChange: (patch: Partial<VideoFilterQuery>) => void }
 
 /** Words, state and program at hand; all else that customers filter by behind one button (3.25, 2.45). */
-export function VideoFilters({ asked, onAsk }: Props) {
+export function VideoFilters({ query, onChange }: Props) {
   const programs = usePrograms()
   const id = useId()
-  const [isOpen, setOpen] = useState(Object.keys(asked.named).some((field) => field !== 'program_id'))
+  const [isOpen, setOpen] = useState(Object.keys(query.named).some((field) => field !== 'program_id'))
   return (
     <>
       <div className="list-bar videos-bar">
-        <Search label="Buscar" words={asked.q} onWords={(q) => onAsk({ q })} />
+        <Search label="Buscar" words={query.q} onWords={(q) => onChange({ q })} />
         <ChoiceInput
           label="Estado"
-          value={asked.state}
+          value={query.state}
           options={STATES.map(([value, label]) => ({ value, label }))}
-          onText={(state) => onAsk({ state })}
+          onText={(state) => onChange({ state })}
         />
-        {programs.length > 0 && <Narrow field="program_id" label="Programa" options={programs} {...{ asked, onAsk }} />}
+        {programs.length > 0 && (
+          <Narrow field="program_id" label="Programa" options={programs} {...{ query, onChange }} />
+        )}
         <Button look="outline" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {isOpen ? 'Menos filtros' : 'Más filtros'}
         </Button>
-        <Button look="outline" aria-pressed={asked.archived} onClick={() => onAsk({ archived: !asked.archived })}>
+        <Button look="outline" aria-pressed={query.archived} onClick={() => onChange({ archived: !query.archived })}>
           <Icon name="archive" />
           Archivados
         </Button>
       </div>
-      <div id={id}>{isOpen && <More {...{ asked, onAsk }} />}</div>
+      <div id={id}>{isOpen && <More {...{ query, onChange }} />}</div>
     </>
   )
 }
 
-function More({ asked, onAsk }: Props) {
+function More({ query, onChange }: Props) {
   const { coaches, kinds, groups, types } = useChoices()
   const tags = useVideoTags().map(({ tag_id, name }) => ({ value: String(tag_id), label: name }))
   const lists: [Field, string, Option[]][] = [
@@ -102,10 +104,10 @@ function More({ asked, onAsk }: Props) {
   return (
     <div className="list-bar videos-bar" role="group" aria-label="Más filtros">
       {lists.map(([field, label, options]) => (
-        <Narrow key={field} {...{ field, label, options, asked, onAsk }} />
+        <Narrow key={field} {...{ field, label, options, query, onChange }} />
       ))}
-      {Object.keys(asked.named).length > 0 && (
-        <Button look="outline" onClick={() => onAsk({ named: {} })}>
+      {Object.keys(query.named).length > 0 && (
+        <Button look="outline" onClick={() => onChange({ named: {} })}>
           Limpiar filtros
         </Button>
       )}
@@ -113,14 +115,20 @@ function More({ asked, onAsk }: Props) {
   )
 }
 
-function Narrow({ field, label, options, asked, onAsk }: Props & { field: Field; label: string; options: Option[] }) {
-  const { [field]: mine = '', ...others } = asked.named
+function Narrow({
+  field,
+  label,
+  options,
+  query,
+  onChange,
+}: Props & { field: Field; label: string; options: Option[] }) {
+  const { [field]: selected = '', ...others } = query.named
   return (
     <ChoiceInput
       label={label}
-      value={mine}
+      value={selected}
       options={[{ value: '', label: 'Todos' }, ...options]}
-      onText={(id) => onAsk({ named: id === '' ? others : { ...others, [field]: id } })}
+      onText={(id) => onChange({ named: id === '' ? others : { ...others, [field]: id } })}
     />
   )
 }

@@ -27,7 +27,7 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
   const { zone } = useStudio().calendar
   const [now] = useState(() => new Date())
   const [film, setFilm] = useState<Film | null>(null)
-  const keeping = useRecordForm<VideoRecord, VideoValues>({
+  const recordForm = useRecordForm<VideoRecord, VideoValues>({
     resource: 'videos',
     record,
     valuesOf: (video) => valuesOf(video, now, zone),
@@ -41,7 +41,7 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
     words,
     back: videosPath('biblioteca'),
   })
-  const { values, faults, set } = keeping
+  const { values, faults, set } = recordForm
   const onKnown = (known: Film | null) => {
     setFilm(known)
     if (values.duration === '' && minutesOf(known) !== '') set({ duration: minutesOf(known) })
@@ -53,8 +53,8 @@ export function VideoForm({ record }: { record: VideoRecord | null }) {
       ends="Si alguien ya lo vio, se archiva: deja de ofrecerse y quién lo vio se queda."
       back={{ to: videosPath('biblioteca'), label: 'Videos' }}
       record={record}
-      keeping={keeping}
-      preview={{ says: 'Así sale en la biblioteca', shows: <Card values={values} /> }}
+      recordForm={recordForm}
+      preview={{ label: 'Así sale en la biblioteca', shows: <Card values={values} /> }}
     >
       <Section title="De dónde se ve">
         <SourcePart {...{ values, faults, set, onKnown }} />

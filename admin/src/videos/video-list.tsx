@@ -23,10 +23,10 @@ const PAGE = 50
 export function VideoList() {
   const data = useDataProvider<AdminData>()
   const mayChange = useMay('videos', 'edit')
-  const [asked, ask] = useVideoFilters()
+  const [query, setQuery] = useVideoFilters()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isTagging, setTagging] = useState(false)
-  const { page, q, archived, state, named } = asked
+  const { page, q, archived, state, named } = query
   const {
     data: rows,
     total = 0,
@@ -43,10 +43,10 @@ export function VideoList() {
   return (
     <Page title="Videos" above={<VideosTabs />} aside={mayChange && <Fresh />}>
       <NotShownYet />
-      <VideoFilters asked={asked} onAsk={ask} />
+      <VideoFilters query={query} onChange={setQuery} />
       {isPending && <SkeletonRows rows={6} />}
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {rows?.length === 0 && <Nothing asked={asked} mayChange={mayChange} />}
+      {rows?.length === 0 && <Nothing query={query} mayChange={mayChange} />}
       {mayChange && picked.length > 0 && (
         <div className="chosen-bar" role="group" aria-label="Videos elegidos">
           <p>{picked.length === 1 ? '1 elegido' : `${picked.length} elegidos`}</p>
@@ -62,7 +62,7 @@ export function VideoList() {
       {rows && rows.length > 0 && (
         <OrderedRows
           label="Videos"
-          says="En este orden salen en tu biblioteca y en cada programa. Arrástralos, o muévelos con las flechas y Enter."
+          hint="En este orden salen en tu biblioteca y en cada programa. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={({ name }) => name}
           isWhole={mayChange && q === '' && !archived}
@@ -77,7 +77,7 @@ export function VideoList() {
           )}
         />
       )}
-      <Pager page={page} pages={Math.ceil(total / PAGE)} onPage={(to) => ask({ page: to })} />
+      <Pager page={page} pages={Math.ceil(total / PAGE)} onPage={(to) => setQuery({ page: to })} />
       {isTagging && (
         <TagSheet
           videos={picked}
@@ -99,7 +99,7 @@ const Fresh = () => (
   </Link>
 )
 
-function Nothing({ asked: { q, archived, state, named }, mayChange }: { asked: VideoFilterQuery; mayChange: boolean }) {
+function Nothing({ query: { q, archived, state, named }, mayChange }: { query: VideoFilterQuery; mayChange: boolean }) {
   if (q || state || Object.keys(named).length > 0)
     return <Empty title="Ningún video es así." text="Prueba con menos filtros o menos letras." />
   if (archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />

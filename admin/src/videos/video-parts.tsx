@@ -140,10 +140,10 @@ export function FoundPart({ values, faults, set }: Part) {
   )
 }
 
-const withOwn = (options: readonly Option[], mine: string): Option[] =>
-  mine === '' || options.some(({ value }) => value === mine)
+const withOwn = (options: readonly Option[], current: string): Option[] =>
+  current === '' || options.some(({ value }) => value === current)
     ? [...options]
-    : [...options, { value: mine, label: 'El que tiene (archivado)' }]
+    : [...options, { value: current, label: 'El que tiene (archivado)' }]
 
 type Tags = { tag_ids: readonly number[]; onTags: (tag_ids: number[]) => void }
 

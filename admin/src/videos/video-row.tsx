@@ -32,7 +32,7 @@ export function VideoRow({ video, mayChange, isChosen, onChoose }: Props) {
             <p className="video-name">{video.name}</p>
           )}
           <p className="quiet">
-            <Badge tone={tone}>{words}</Badge> {video.duration} min <FilmSays film={video.film} />
+            <Badge tone={tone}>{words}</Badge> {video.duration} min <FilmStatus film={video.film} />
           </p>
         </div>
       </div>
@@ -50,7 +50,7 @@ const Thumb = ({ src }: { src: string | null }) => (
   </span>
 )
 
-function FilmSays({ film }: Pick<VideoRecord, 'film'>) {
+function FilmStatus({ film }: Pick<VideoRecord, 'film'>) {
   const upload = useFilmUpload(film?.film_id ?? null)
   if (upload && upload.state !== 'done') return <>· Subiendo: {Math.floor(upload.share * 100)} %</>
   switch (film?.state) {

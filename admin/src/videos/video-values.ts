@@ -33,7 +33,7 @@ export type NamedAfter = 'video_type_id' | 'instructor_id' | 'class_type_id' | '
 
 export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): VideoValues {
   const at = video?.publishedAt ? parseInstant(video.publishedAt) : null
-  const isAhead = at !== null && at > now
+  const isScheduled = at !== null && at > now
   const text = (id: number | null | undefined) => (id ? String(id) : '')
   return {
     name: video?.name ?? '',
@@ -49,9 +49,9 @@ export function valuesOf(video: VideoRecord | null, now: Date, zone: Zone): Vide
     class_category_id: text(video?.class_category_id),
     program_id: text(video?.program_id),
     tag_ids: video?.tag_ids ?? [],
-    when: at === null ? 'draft' : isAhead ? 'at' : 'now',
-    date: isAhead ? localDate(at, zone) : addDays(localDate(now, zone), 1),
-    time: isAhead ? localTime(at, zone) : '07:00',
+    when: at === null ? 'draft' : isScheduled ? 'at' : 'now',
+    date: isScheduled ? localDate(at, zone) : addDays(localDate(now, zone), 1),
+    time: isScheduled ? localTime(at, zone) : '07:00',
     publishedAt: null,
   }
 }

@@ -7,41 +7,41 @@ export const getReservationFile = call({
   id: 'getReservationFile',
   method: 'GET',
   path: '/class_reservations/{id}/ics',
-  who: 'customer',
-  says: "One of the caller's own reservations as a calendar file; a cancelled one says so (1.5).",
-  tells: 'text/calendar',
+  minRole: 'customer',
+  summary: "One of the caller's own reservations as a calendar file; a cancelled one says so (1.5).",
+  mediaType: 'text/calendar',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.string(),
+  response: z.string(),
 })
 
 export const getMyFeed = call({
   id: 'getMyFeed',
   method: 'GET',
   path: '/agenda',
-  who: 'customer',
-  says: "The secret address of the caller's own calendar, if she has one.",
-  answer: z.strictObject({ feed: calendarFeed.nullable() }),
+  minRole: 'customer',
+  summary: "The secret address of the caller's own calendar, if she has one.",
+  response: z.strictObject({ feed: calendarFeed.nullable() }),
 })
 
 export const renewMyFeed = call({
   id: 'renewMyFeed',
   method: 'POST',
   path: '/agenda',
-  who: 'customer',
-  says: "Gives the caller's calendar a new secret address; an older one ends.",
-  once: true,
+  minRole: 'customer',
+  summary: "Gives the caller's calendar a new secret address; an older one ends.",
+  idempotent: true,
   limit: { most: 10, minutes: 60 },
   status: 201,
-  answer: z.strictObject({ feed: calendarFeed }),
+  response: z.strictObject({ feed: calendarFeed }),
 })
 
 export const endMyFeed = call({
   id: 'endMyFeed',
   method: 'DELETE',
   path: '/agenda',
-  who: 'customer',
-  says: "Ends the secret address of the caller's calendar.",
-  answer: z.strictObject({ feed: z.null() }),
+  minRole: 'customer',
+  summary: "Ends the secret address of the caller's calendar.",
+  response: z.strictObject({ feed: z.null() }),
 })
 
 /** Calendars of many people come from the few addresses of their providers: the limit is for those who guess. */
@@ -49,10 +49,10 @@ export const readFeed = call({
   id: 'readFeed',
   method: 'GET',
   path: '/agenda/{file}',
-  who: 'visitor',
-  says: 'The reservations of the person whose secret address this is: `{token}.ics`.',
-  tells: 'text/calendar',
+  minRole: 'visitor',
+  summary: 'The reservations of the person whose secret address this is: `{token}.ics`.',
+  mediaType: 'text/calendar',
   limit: { most: 300, minutes: 10 },
   params: z.strictObject({ file: z.string().max(200) }),
-  answer: z.string(),
+  response: z.string(),
 })

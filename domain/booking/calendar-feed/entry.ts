@@ -70,13 +70,13 @@ export function entryOf(
  * A reservation as a calendar entry that can be updated or removed (F42). The third parameter: when a change was announced that
  * the class does not store, such as another coach.
  */
-export function ownEntryOf(booked: Booked, studio: Studio, told: Date | null = null): OwnEntry {
+export function ownEntryOf(booked: Booked, studio: Studio, announcedAt: Date | null = null): OwnEntry {
   const { single_class, createdAt, deletedAt, movedAt, class_reservation_id } = booked
   const moments = [createdAt, deletedAt, movedAt, single_class.cancelledAt].flatMap((moment) =>
     moment ? [moment] : [],
   )
   const lastChange = parseInstant(moments.toSorted().at(-1) ?? createdAt)
-  const changed = told !== null && told > lastChange ? told : lastChange
+  const changed = announcedAt !== null && announcedAt > lastChange ? announcedAt : lastChange
   return {
     ...entryOf(single_class, studio, booked),
     uid: `reservacion-${class_reservation_id}@${hostOf(studio.address)}`,

@@ -48,11 +48,11 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   freeUntil: null,
   isClassCancelled: false,
   // Its lot may be returned no more.
-  seats: [{ class_reservation_id: 1, lot: { available_class_id: 31, class_amount: 1, returns: 1 } }],
+  seats: [{ class_reservation_id: 1, grant: { available_class_id: 31, class_amount: 1, returns: 1 } }],
   ...with_,
 })
-const resultOf = (manner: FreeingManner, moment: Date, given: CancellingFacts | null = facts()) => {
-  const verdict = decideFreeing(given, manner, policy, moment)
+const resultOf = (manner: FreeingManner, moment: Date, input: CancellingFacts | null = facts()) => {
+  const verdict = decideFreeing(input, manner, policy, moment)
   if (!verdict.allowed) return verdict.reason
   const [seat] = verdict.value.seats
   assert.equal(seat?.isReturnedIfRefilled, false)

@@ -18,7 +18,7 @@ const strict = { ...policy, lateAllowed: false }
 const off = { ...policy, allowed: false }
 const limit = at('2026-11-23', '19:00')
 
-const lot = { available_class_id: 31, class_amount: 3, returns: 0 } as const
+const grant = { available_class_id: 31, class_amount: 3, returns: 0 } as const
 const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   class_date: at('2026-11-24', '07:00'),
   deletedAt: null,
@@ -26,12 +26,12 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   movedByStudio: false,
   isClassCancelled: false,
   freeUntil: null,
-  seats: [{ class_reservation_id: 1, lot }],
+  seats: [{ class_reservation_id: 1, grant }],
   ...with_,
 })
 /** 'in-time 1' reads: in time, and one credit comes back. */
-const resultOf = (given: CancellingFacts | null, by: CancellationPolicy, moment: Date) => {
-  const verdict = decideCancelling(given, by, moment)
+const resultOf = (input: CancellingFacts | null, by: CancellationPolicy, moment: Date) => {
+  const verdict = decideCancelling(input, by, moment)
   if (!verdict.allowed) return verdict.reason
   return `${verdict.value.timing} ${verdict.value.seats.filter((seat) => seat.isReturned).length}`
 }
@@ -73,15 +73,15 @@ test('the window is elapsed time, over changes of the clock [9.7, F21]', () => {
     [west('2026-11-24', '00:10'), 20 * 60, west('2026-11-23', '23:50')],
   ] as const) {
     assert.equal(cancelsUntil(start, { windowSeconds }).toISOString(), until)
-    const given = facts({ class_date: start })
-    assert.equal(resultOf(given, { ...strict, windowSeconds }, secondsAfter(until, 0)), 'in-time 1')
-    assert.equal(resultOf(given, { ...strict, windowSeconds }, secondsAfter(until, 1)), 'too-late-to-cancel')
+    const input = facts({ class_date: start })
+    assert.equal(resultOf(input, { ...strict, windowSeconds }, secondsAfter(until, 0)), 'in-time 1')
+    assert.equal(resultOf(input, { ...strict, windowSeconds }, secondsAfter(until, 1)), 'too-late-to-cancel')
   }
   assert.equal(cancelsUntil(at('2026-11-24', '07:00'), { windowSeconds: 45 }).toISOString(), '2026-11-24T12:59:15.000Z')
 })
 
 test('past a lot’s maximum of returns every cancellation is late [2.33, R6]', () => {
-  const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
+  const used = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
   assert.equal(resultOf(used, { ...policy, maxReturns: 1 }, now), 'late 0')
   assert.equal(resultOf(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
   assert.equal(resultOf(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
@@ -89,7 +89,7 @@ test('past a lot’s maximum of returns every cancellation is late [2.33, R6]', 
 
 test('a host goes with the guests, each unit to its own lot [R5]', () => {
   const both = facts({
-    seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, lot: { ...lot, returns: 2 } })),
+    seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, grant: { ...grant, returns: 2 } })),
   })
   assert.equal(resultOf(both, policy, now), 'in-time 2')
   assert.equal(resultOf(both, { ...policy, maxReturns: 1 }, now), 'in-time 1')
@@ -114,9 +114,10 @@ test('a late credit returns when the place is taken, if set so [R6]', () => {
 })
 
 test('the policy names number and unit, singular and plural [2.33, 9.7]', () => {
-  const say = (value: number, unit: CancellationPolicy['window']['unit']) => timeframeWords({ window: { value, unit } })
+  const wordsFor = (value: number, unit: CancellationPolicy['window']['unit']) =>
+    timeframeWords({ window: { value, unit } })
   assert.deepEqual(
-    (['hour', 'minute', 'second', 'day'] as const).map((unit) => [say(1, unit), say(2, unit)]),
+    (['hour', 'minute', 'second', 'day'] as const).map((unit) => [wordsFor(1, unit), wordsFor(2, unit)]),
     [
       ['1 hora', '2 horas'],
       ['1 minuto', '2 minutos'],
@@ -137,8 +138,8 @@ test('the dialog names class and hour, and warns of a lost credit [2.49]', () =>
     cancelQuestion('Barre', at('2026-11-24', '07:00'), zone),
     '¿Deseas cancelar tu clase de Barre del 24 NOV 2026 a las 07:00?',
   )
-  const warned = (moment: Date, isInThreshold: boolean, by = policy, given = facts()) => {
-    const verdict = decideCancelling(given, by, moment)
+  const warned = (moment: Date, isInThreshold: boolean, by = policy, input = facts()) => {
+    const verdict = decideCancelling(input, by, moment)
     assert.ok(verdict.allowed)
     return cancelWarning(verdict.value, isInThreshold, by)
   }
@@ -147,17 +148,17 @@ test('the dialog names class and hour, and warns of a lost credit [2.49]', () =>
     warned(secondsAfter(limit, 1), true),
     'Debido a que faltan menos de 12 horas para tu clase, tu crédito para reservar clase no se te regresará.',
   )
-  const used = facts({ seats: [{ class_reservation_id: 1, lot: { ...lot, returns: 3 } }] })
+  const used = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
   assert.match(warned(now, false, { ...policy, maxReturns: 1 }, used) ?? '', /todas las cancelaciones/)
 })
 
 test('a seat from the waitlist is free to leave until its hour [R7]', () => {
-  const given = facts({ freeUntil: at('2026-11-24', '06:00') })
+  const input = facts({ freeUntil: at('2026-11-24', '06:00') })
   for (const by of [policy, strict, { ...off, lateAllowed: false }]) {
-    assert.equal(resultOf(given, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
+    assert.equal(resultOf(input, by, secondsAfter(at('2026-11-24', '06:00'), 0)), 'free 1')
   }
-  assert.equal(resultOf(given, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
-  assert.equal(resultOf(given, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
+  assert.equal(resultOf(input, policy, secondsAfter(at('2026-11-24', '06:00'), 1)), 'late 0')
+  assert.equal(resultOf(input, strict, secondsAfter(at('2026-11-24', '06:00'), 1)), 'too-late-to-cancel')
 })
 
 test('a class cancelled by the studio cannot be cancelled again [R6]', () => {

@@ -1,5 +1,5 @@
 import { hasReturnsLeft } from '../../commerce/credits/returning.ts'
-import type { Lot } from '../../commerce/credits/shapes.ts'
+import type { CreditGrant } from '../../commerce/credits/shapes.ts'
 import { hasStarted } from '../../catalogue/schedule/booking-window.ts'
 import type { CancellationPolicy } from '../../settings/policies.ts'
 import { allowanceFrom } from '../../values/allowance.ts'
@@ -11,7 +11,7 @@ import type { CancelKind, ClassReservation } from './shapes.ts'
 
 type SeatToCancel = {
   readonly class_reservation_id: number
-  readonly lot: (Pick<Lot, 'class_amount' | 'returns'> & { readonly available_class_id: number }) | null
+  readonly grant: (Pick<CreditGrant, 'class_amount' | 'returns'> & { readonly available_class_id: number }) | null
 }
 
 export type CancellingFacts = {
@@ -56,15 +56,16 @@ export function decideCancelling(
   policy: CancellationPolicy,
   now: Date,
 ): Verdict<Cancellation, CancelRefusal> {
-  const gone = refuseGone(facts)
-  if (gone || facts === null) return gone ?? refuse('reservation-missing')
+  const refusal = refuseMissingOrCancelled(facts)
+  if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
   if (hasStarted(facts, now)) return refuse('class-started')
-  if (isFree(facts, policy, now)) return allow({ timing: 'free', seats: facts.seats.map((seat) => given(seat, true)) })
+  if (isFree(facts, policy, now))
+    return allow({ timing: 'free', seats: facts.seats.map((seat) => toCancelledSeat(seat, true)) })
   const isInTime = policy.allowed && isBeforeThreshold(facts, policy, now)
   const seats = isInTime
     ? returnedWhileAllowed(facts.seats, policy)
-    : facts.seats.map((seat) => given(seat, false, policy))
+    : facts.seats.map((seat) => toCancelledSeat(seat, false, policy))
   if (isInTime && seats[0]?.isReturned !== false) return allow({ timing: 'in-time', seats })
   if (policy.lateAllowed) return allow({ timing: 'late', seats })
   if (isInTime) return refuse('returns-used-up')
@@ -90,11 +91,11 @@ export function decideFreeing(
   policy: CancellationPolicy,
   now: Date,
 ): Verdict<Cancellation, CancelRefusal> {
-  const gone = refuseGone(facts)
-  if (gone || facts === null) return gone ?? refuse('reservation-missing')
+  const refusal = refuseMissingOrCancelled(facts)
+  if (refusal || facts === null) return refusal ?? refuse('reservation-missing')
   if (kind === 'customer') return decideCancelling(facts, policy, now)
   const returned = (isReturned: boolean): Verdict<Cancellation, CancelRefusal> =>
-    allow({ timing: kind, seats: facts.seats.map((seat) => given(seat, isReturned)) })
+    allow({ timing: kind, seats: facts.seats.map((seat) => toCancelledSeat(seat, isReturned)) })
   if (kind === 'studio') return returned(true)
   if (returns !== 'as the rule says') return returned(returns)
   if (kind === 'moved' && facts.isClassCancelled) return refuse('class-cancelled', { message: CREDIT_ON_ITS_WAY })
@@ -103,7 +104,7 @@ export function decideFreeing(
   return refuse(hasStarted(facts, now) ? 'class-started' : 'too-late-to-move')
 }
 
-const refuseGone = (facts: CancellingFacts | null) => {
+const refuseMissingOrCancelled = (facts: CancellingFacts | null) => {
   if (facts === null) return refuse('reservation-missing')
   return facts.deletedAt === null ? null : refuse('already-cancelled')
 }
@@ -129,9 +130,9 @@ export const cancellingFactsOf = (
   movedByStudio: reservation.moved_by_studio,
   isClassCancelled: reservation.single_class.cancelledAt !== null,
   freeUntil: reservation.free_until,
-  seats: [reservation, ...guests].map(({ class_reservation_id, available_class: lot }) => ({
+  seats: [reservation, ...guests].map(({ class_reservation_id, available_class: grant }) => ({
     class_reservation_id,
-    lot: lot && { ...lot, class_amount: allowanceFrom(lot.class_amount) },
+    grant: grant && { ...grant, class_amount: allowanceFrom(grant.class_amount) },
   })),
 })
 
@@ -143,21 +144,21 @@ const isFree = (facts: CancellingFacts, policy: CancellationPolicy, now: Date): 
 function returnedWhileAllowed(seats: readonly SeatToCancel[], policy: CancellationPolicy): CancelledSeat[] {
   const before = new Map<number, number>()
   return seats.map((seat) => {
-    if (seat.lot === null) return given(seat, true)
-    const more = before.get(seat.lot.available_class_id) ?? 0
-    const isReturned = hasReturnsLeft({ ...seat.lot, returns: seat.lot.returns + more }, policy)
-    before.set(seat.lot.available_class_id, more + 1)
-    return given(seat, isReturned, policy)
+    if (seat.grant === null) return toCancelledSeat(seat, true)
+    const more = before.get(seat.grant.available_class_id) ?? 0
+    const isReturned = hasReturnsLeft({ ...seat.grant, returns: seat.grant.returns + more }, policy)
+    before.set(seat.grant.available_class_id, more + 1)
+    return toCancelledSeat(seat, isReturned, policy)
   })
 }
 
-const given = (
-  { class_reservation_id, lot }: SeatToCancel,
+const toCancelledSeat = (
+  { class_reservation_id, grant }: SeatToCancel,
   isReturned: boolean,
   policy?: Pick<CancellationPolicy, 'refundIfRefilled'>,
 ): CancelledSeat => ({
   class_reservation_id,
-  available_class_id: lot?.available_class_id ?? null,
+  available_class_id: grant?.available_class_id ?? null,
   isReturned,
   isReturnedIfRefilled: !isReturned && policy?.refundIfRefilled === true,
 })

@@ -19,10 +19,10 @@ test('before a cancellation its cash is named, returned or lost [N6]', () => {
 })
 
 test('the setting chooses, but an unknown amount becomes a class [N6]', () => {
-  const paid = { taken: 18_000, isSoldAlone: false }
+  const paid = { amountPaid: 18_000, isSoldAlone: false }
   assert.equal(chooseCashReturn(paid, 'class'), 'class')
   assert.equal(chooseCashReturn(paid, 'account_money'), 'account_money')
-  assert.equal(chooseCashReturn({ ...paid, taken: 0 }, 'account_money'), 'class')
+  assert.equal(chooseCashReturn({ ...paid, amountPaid: 0 }, 'account_money'), 'class')
   assert.equal(chooseCashReturn({ ...paid, isSoldAlone: true }, 'class'), 'account_money')
 })
 

@@ -24,9 +24,9 @@ export const cashOf = ({ is_cash, is_paid, isReturned }: CashSeat): 'owed' | 'lo
  * can replace it; a class sold on its own is not booked with credits, so that its amount goes to the account.
  */
 export const chooseCashReturn = (
-  { taken, isSoldAlone }: { readonly taken: Centavos; readonly isSoldAlone: boolean },
+  { amountPaid, isSoldAlone }: { readonly amountPaid: Centavos; readonly isSoldAlone: boolean },
   setting: CashCancelGift,
-): CashCancelGift => (taken > 0 && (isSoldAlone || setting === 'account_money') ? 'account_money' : 'class')
+): CashCancelGift => (amountPaid > 0 && (isSoldAlone || setting === 'account_money') ? 'account_money' : 'class')
 
 /** The last second of a class that replaces a cash payment, counted in local days from the cancellation. */
 export const cashClassEnds = (now: Date, zone: Zone): Date => endOfDay(addDays(localDate(now, zone), CLASS_DAYS), zone)
@@ -47,12 +47,12 @@ const CASH_LOST = 'Lo que pagaste en recepción no se regresa.'
 /** Sentences about the cash of cancelled seats; none where no cash had been paid. */
 export function cashReturnWords({ classes, until, amount, lost }: CashReturned, zone: Zone): string[] {
   const end = until === null ? '' : ` hasta el ${formatDate(parseInstant(until), zone)}`
-  const given =
+  const classesSentence =
     classes === 1
       ? `Por lo que pagaste en recepción tienes 1 clase del mismo tipo para usar${end}.`
       : `Por lo que pagaste en recepción tienes ${classes} clases del mismo tipo para usar${end}.`
   return [
-    ...(classes > 0 ? [given] : []),
+    ...(classes > 0 ? [classesSentence] : []),
     ...(amount > 0 ? [`Lo que pagaste en recepción, ${formatPesos(amount)}, ya es saldo a tu favor.`] : []),
     ...(lost > 0 ? [CASH_LOST] : []),
   ]

@@ -4,7 +4,7 @@ import { call } from '../../values/call.ts'
 import { absentOrNull, ignored } from '../../values/fields.ts'
 import {
   classReservation,
-  givenBack,
+  cancellationReturn,
   reservationFilters,
   reservationPenalty,
   type StaffField,
@@ -19,13 +19,13 @@ export const listMyReservations = call({
   id: 'listMyReservations',
   method: 'GET',
   path: '/class_reservations',
-  who: 'customer',
-  says: "A page of 50 of the caller's own reservations; page 0 is the first (7.24, 7.25, 9.3).",
+  minRole: 'customer',
+  summary: "A page of 50 of the caller's own reservations; page 0 is the first (7.24, 7.25, 9.3).",
   query: z.strictObject({
     page: z.coerce.number().pipe(z.int().nonnegative()).default(0),
     filter: z.enum(reservationFilters).default('all'),
   }),
-  answer: z.strictObject({ reservations: z.array(classReservation), total: z.int().nonnegative() }),
+  response: z.strictObject({ reservations: z.array(classReservation), total: z.int().nonnegative() }),
 })
 
 const unset = z.literal(false).optional()
@@ -34,9 +34,9 @@ export const reserve = call({
   id: 'reserve',
   method: 'POST',
   path: '/class_reservations',
-  who: 'customer',
-  says: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, R4 and R5).',
-  once: true,
+  minRole: 'customer',
+  summary: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, R4 and R5).',
+  idempotent: true,
   limit: { most: 30, minutes: 1 },
   status: 201,
   body: z.strictObject({
@@ -52,15 +52,16 @@ export const reserve = call({
     is_cash: unset,
     is_paid: unset,
   }),
-  answer: z.strictObject({ class_reservations: z.array(classReservation) }),
+  response: z.strictObject({ class_reservations: z.array(classReservation) }),
 })
 
 export const holdSeat = call({
   id: 'holdSeat',
   method: 'POST',
   path: '/class_reservations/hold',
-  who: 'customer',
-  says: 'Holds a place and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
+  minRole: 'customer',
+  summary:
+    'Holds a place and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({
     single_class_id: id,
@@ -69,35 +70,36 @@ export const holdSeat = call({
     places: seatHold.shape.places.default(1),
     kind: seatHold.shape.kind,
   }),
-  answer: z.strictObject({ hold: seatHold }),
+  response: z.strictObject({ hold: seatHold }),
 })
 
 export const getMyHold = call({
   id: 'getMyHold',
   method: 'GET',
   path: '/class_reservations/hold',
-  who: 'customer',
-  says: 'What the caller holds, or held last; past its hour it holds nothing (R4).',
-  answer: z.strictObject({ hold: seatHold.nullable() }),
+  minRole: 'customer',
+  summary: 'What the caller holds, or held last; past its hour it holds nothing (R4).',
+  response: z.strictObject({ hold: seatHold.nullable() }),
 })
 
 export const releaseSeat = call({
   id: 'releaseSeat',
   method: 'DELETE',
   path: '/class_reservations/hold/{id}',
-  who: 'customer',
-  says: 'Lets go of what the caller holds in a class, if anything; `id` is the class (R4).',
+  minRole: 'customer',
+  summary: 'Lets go of what the caller holds in a class, if anything; `id` is the class (R4).',
   params: byId,
-  answer: z.strictObject({ single_class_id: id }),
+  response: z.strictObject({ single_class_id: id }),
 })
 
 export const moveReservation = call({
   id: 'moveReservation',
   method: 'POST',
   path: '/class_reservations/{id}/move',
-  who: 'customer',
-  says: "Changes one of the caller's reservations, and its guests, to another class, in time and in one step (R4, R6).",
-  once: true,
+  minRole: 'customer',
+  summary:
+    "Changes one of the caller's reservations, and its guests, to another class, in time and in one step (R4, R6).",
+  idempotent: true,
   limit: { most: 30, minutes: 1 },
   status: 201,
   params: byId,
@@ -106,7 +108,7 @@ export const moveReservation = call({
     spot: spot.optional(),
     guest_spots: z.array(spot).max(20).optional(),
   }),
-  answer: z.strictObject({
+  response: z.strictObject({
     class_reservations: z.array(classReservation),
     credits_returned: z.int().nonnegative(),
   }),
@@ -118,8 +120,9 @@ export const changeReservation = call({
   id: 'changeReservation',
   method: 'PUT',
   path: '/class_reservations',
-  who: 'customer',
-  says: "Changes the spot of one of the caller's seats, or the name of her guest, until the class starts (7.24, F6).",
+  minRole: 'customer',
+  summary:
+    "Changes the spot of one of the caller's seats, or the name of her guest, until the class starts (7.24, F6).",
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({
     class_reservation_id: id,
@@ -138,15 +141,15 @@ export const changeReservation = call({
     customer_id: anything,
     single_class_id: anything,
   } satisfies Record<StaffField, unknown> & z.ZodRawShape),
-  answer: z.strictObject({ class_reservation: classReservation }),
+  response: z.strictObject({ class_reservation: classReservation }),
 })
 
 export const rateReservation = call({
   id: 'rateReservation',
   method: 'POST',
   path: '/class_reservations/{id}/rating',
-  who: 'customer',
-  says: 'Rates a class that the caller attended, its coach or both, 1 to 5 stars (3.6, 4.7, 5.10).',
+  minRole: 'customer',
+  summary: 'Rates a class that the caller attended, its coach or both, 1 to 5 stars (3.6, 4.7, 5.10).',
   limit: { most: 30, minutes: 1 },
   params: byId,
   body: z.strictObject({
@@ -157,19 +160,19 @@ export const rateReservation = call({
     coach_stars: stars.optional(),
     comment: z.string().trim().max(1000).optional(),
   }),
-  answer: z.strictObject({ class_reservation: classReservation }),
+  response: z.strictObject({ class_reservation: classReservation }),
 })
 
 export const cancelReservation = call({
   id: 'cancelReservation',
   method: 'DELETE',
   path: '/class_reservations/{id}',
-  who: 'customer',
-  says: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, R6).",
+  minRole: 'customer',
+  summary: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, R6).",
   params: byId,
-  answer: z.strictObject({
+  response: z.strictObject({
     class_reservation: classReservation,
-    ...givenBack,
+    ...cancellationReturn,
   }),
 })
 
@@ -177,27 +180,27 @@ export const listMyPenalties = call({
   id: 'listMyPenalties',
   method: 'GET',
   path: '/class_reservation_penaltys',
-  who: 'customer',
-  says: "The caller's own active penalties (3.26, 7.26).",
-  answer: z.strictObject({ class_reservation_penaltys: z.array(reservationPenalty) }),
+  minRole: 'customer',
+  summary: "The caller's own active penalties (3.26, 7.26).",
+  response: z.strictObject({ class_reservation_penaltys: z.array(reservationPenalty) }),
 })
 
 export const getMyPenalty = call({
   id: 'getMyPenalty',
   method: 'GET',
   path: '/class_reservation_penaltys/{id}',
-  who: 'customer',
-  says: "One of the caller's own penalties (3.26, 7.26).",
+  minRole: 'customer',
+  summary: "One of the caller's own penalties (3.26, 7.26).",
   params: byId,
-  answer: z.strictObject({ class_reservation_penalty: reservationPenalty }),
+  response: z.strictObject({ class_reservation_penalty: reservationPenalty }),
 })
 
 export const countSeatsOf = call({
   id: 'countSeatsOf',
   method: 'GET',
   path: '/purchases/{id}/seats',
-  who: 'reception',
-  says: 'How many seats ahead a purchase has paid, guests counted: what ends when it is taken back (4.16, R11).',
+  minRole: 'reception',
+  summary: 'How many seats ahead a purchase has paid, guests counted: what ends when it is taken back (4.16, R11).',
   params: byId,
-  answer: z.strictObject({ seats: z.int().nonnegative() }),
+  response: z.strictObject({ seats: z.int().nonnegative() }),
 })

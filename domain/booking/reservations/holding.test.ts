@@ -6,7 +6,7 @@ import { HOLD_MINUTES } from './hold-minutes.ts'
 import {
   decideHolding,
   type HoldingFacts,
-  type HoldWish,
+  type HoldInput,
   holdsUntil,
   type LastHold,
   LONGEST_HOLD_MINUTES,
@@ -24,27 +24,27 @@ const policies: ReservingPolicies = {
 }
 const facts = (with_: Partial<HoldingFacts> = {}): HoldingFacts => ({
   singleClass: aClass(),
-  mine: { hasOwn: false, guests: 0 },
+  ownSeats: { hasOwn: false, guests: 0 },
   others: [],
-  lots: [cast.anasLot],
+  grants: [cast.anasGrant],
   penalty: null,
   documentsPending: [],
   isProfileComplete: true,
-  spots: map && { map, taken: ['B2'] },
+  spots: map && { map, unavailable: ['B2'] },
   held: { places: 0, spots: [] },
   lastHold: null,
   hasPendingPurchase: true,
   ...with_,
 })
-const wish = (more: Partial<HoldWish> = {}): HoldWish => ({
+const holdInput = (more: Partial<HoldInput> = {}): HoldInput => ({
   spot: null,
   guest_spot: null,
   places: 1,
   kind: 'choosing',
   ...more,
 })
-const resultOf = (given: HoldingFacts, wanted = wish(), by = policies) => {
-  const verdict = decideHolding(given, wanted, by, now)
+const resultOf = (holdingFacts: HoldingFacts, wanted = holdInput(), by = policies) => {
+  const verdict = decideHolding(holdingFacts, wanted, by, now)
   return verdict.allowed ? verdict.value.places : verdict.reason
 }
 const own = { hasOwn: true, guests: 0 }
@@ -55,7 +55,7 @@ test('a hold lasts 3 minutes while choosing, 8 while paying [R4]', () => {
     ['choosing', 3],
     ['paying', 8],
   ] as const) {
-    const verdict = decideHolding(facts(), wish({ kind }), policies, now)
+    const verdict = decideHolding(facts(), holdInput({ kind }), policies, now)
     assert.ok(verdict.allowed)
     assert.equal(verdict.value.expires_at.getTime() - now.getTime(), minutes * 60_000)
   }
@@ -76,46 +76,46 @@ test('a renewed hold ends 15 minutes after it began [R4]', () => {
 })
 
 test('what prevents booking prevents holding, save papers and credit [R4]', () => {
-  for (const [given, wanted, expected] of [
-    [facts(), wish(), 1],
-    [facts({ documentsPending: ['Reglamento'] }), wish(), 1],
-    [facts({ singleClass: null }), wish(), 'class-missing'],
-    [facts({ singleClass: aClass({ cancelledAt: now.toISOString() }) }), wish(), 'class-cancelled'],
-    [facts({ singleClass: aClass({ class_date: at('2026-11-23', '12:59') }) }), wish(), 'outside-booking-window'],
-    [facts({ others: [aClass()] }), wish(), 'overlapping-reservation'],
-    [facts({ penalty: cast.betosPenalty }), wish(), 'penalised'],
-    [facts({ lots: [] }), wish(), 'no-credits'],
-    [facts({ lots: [] }), wish({ kind: 'paying' }), 1],
-    [facts({ singleClass: theSevenOClock }), wish({ places: 2 }), 'class-full'],
-    [facts({ singleClass: theSevenOClock, held: { places: 1, spots: [] } }), wish(), 'class-full'],
+  for (const [change, wanted, expected] of [
+    [facts(), holdInput(), 1],
+    [facts({ documentsPending: ['Reglamento'] }), holdInput(), 1],
+    [facts({ singleClass: null }), holdInput(), 'class-missing'],
+    [facts({ singleClass: aClass({ cancelledAt: now.toISOString() }) }), holdInput(), 'class-cancelled'],
+    [facts({ singleClass: aClass({ class_date: at('2026-11-23', '12:59') }) }), holdInput(), 'outside-booking-window'],
+    [facts({ others: [aClass()] }), holdInput(), 'overlapping-reservation'],
+    [facts({ penalty: cast.betosPenalty }), holdInput(), 'penalised'],
+    [facts({ grants: [] }), holdInput(), 'no-credits'],
+    [facts({ grants: [] }), holdInput({ kind: 'paying' }), 1],
+    [facts({ singleClass: theSevenOClock }), holdInput({ places: 2 }), 'class-full'],
+    [facts({ singleClass: theSevenOClock, held: { places: 1, spots: [] } }), holdInput(), 'class-full'],
   ] as const) {
-    assert.equal(resultOf(given, wanted), expected)
+    assert.equal(resultOf(change, wanted), expected)
   }
 })
 
 test('a spot that is held must be on the map, free, and of one person [R4]', () => {
   const held = facts({ held: { places: 1, spots: ['A1'] } })
   for (const [wanted, expected] of [
-    [wish({ spot: 'A2' }), 1],
-    [wish({ spot: 'A1' }), 'spot-held'],
-    [wish({ spot: 'B2' }), 'spot-taken'],
-    [wish({ spot: 'C1' }), 'spot-unknown'],
-    [wish({ spot: 'A2', guest_spot: 'A2', places: 2 }), 'spot-repeated'],
-    [wish({ spot: 'A2', guest_spot: 'B1', places: 2 }), 2],
+    [holdInput({ spot: 'A2' }), 1],
+    [holdInput({ spot: 'A1' }), 'spot-held'],
+    [holdInput({ spot: 'B2' }), 'spot-taken'],
+    [holdInput({ spot: 'C1' }), 'spot-unknown'],
+    [holdInput({ spot: 'A2', guest_spot: 'A2', places: 2 }), 'spot-repeated'],
+    [holdInput({ spot: 'A2', guest_spot: 'B1', places: 2 }), 2],
   ] as const) {
     assert.equal(resultOf(held, wanted), expected)
   }
   const off = { ...policies, booking: { ...policies.booking, spotMap: false } }
-  assert.equal(resultOf(facts(), wish({ spot: 'A2' }), off), 'spot-unknown')
+  assert.equal(resultOf(facts(), holdInput({ spot: 'A2' }), off), 'spot-unknown')
 })
 
 test('who has a seat holds for guests alone, up to their maximum [R5]', () => {
-  assert.equal(resultOf(facts({ mine: own }), wish({ places: 2 })), 1)
-  assert.equal(resultOf(facts({ mine: own }), wish({ spot: 'A1' })), 'already-reserved')
-  assert.equal(resultOf(facts({ mine: { hasOwn: true, guests: 1 } })), 'too-many-guests')
+  assert.equal(resultOf(facts({ ownSeats: own }), holdInput({ places: 2 })), 1)
+  assert.equal(resultOf(facts({ ownSeats: own }), holdInput({ spot: 'A1' })), 'already-reserved')
+  assert.equal(resultOf(facts({ ownSeats: { hasOwn: true, guests: 1 } })), 'too-many-guests')
   const off = { ...policies, guests: { allowed: false, maxPerClass: 1 } }
-  assert.equal(resultOf(facts(), wish({ places: 2 }), off), 'guests-off')
-  assert.equal(resultOf(facts({ lots: [cast.betosLot] }), wish({ places: 2 })), 'no-credit-for-guest')
+  assert.equal(resultOf(facts(), holdInput({ places: 2 }), off), 'guests-off')
+  assert.equal(resultOf(facts({ grants: [cast.betosGrant] }), holdInput({ places: 2 })), 'no-credit-for-guest')
 })
 
 const minute = (minutes: number) => secondsAfter(now.toISOString(), minutes * 60).toISOString()
@@ -126,8 +126,8 @@ const lapsed = (from: number, to: number): LastHold => ({
 })
 
 test('paying without a pending purchase is a choosing hold of 3 minutes [N8]', () => {
-  const given = facts({ lots: [], hasPendingPurchase: false })
-  const verdict = decideHolding(given, wish({ kind: 'paying' }), policies, now)
+  const holdingFacts = facts({ grants: [], hasPendingPurchase: false })
+  const verdict = decideHolding(holdingFacts, holdInput({ kind: 'paying' }), policies, now)
   assert.ok(verdict.allowed)
   assert.deepEqual([verdict.value.kind, verdict.value.expires_at.toISOString()], ['choosing', minute(3)])
 })
@@ -153,7 +153,7 @@ test('a lapsed hold rests 10 minutes; a pending purchase takes it up [N8]', () =
 })
 
 test('a hold that continues another ends with the longest time of it [N8]', () => {
-  const verdict = decideHolding(facts({ lastHold: lapsed(-14, -5) }), wish({ kind: 'paying' }), policies, now)
+  const verdict = decideHolding(facts({ lastHold: lapsed(-14, -5) }), holdInput({ kind: 'paying' }), policies, now)
   assert.ok(verdict.allowed)
   assert.equal(verdict.value.expires_at.toISOString(), minute(1))
 })

@@ -14,7 +14,7 @@ export const LONGEST_HOLD_MINUTES = 15
 /** Between the end of a person's hold of a class and their next one of it. */
 const HOLD_REST_MINUTES = 10
 
-export type HoldWish = Omit<SeatHold, 'single_class_id' | 'expires_at'>
+export type HoldInput = Omit<SeatHold, 'single_class_id' | 'expires_at'>
 /** A person's last hold of a class. Released: `releasedAt` is not after `expires_at`; lapsed: it is null, or after it. */
 export type LastHold = {
   readonly createdAt: string
@@ -35,32 +35,32 @@ export type Holding = { places: number; kind: SeatHold['kind']; expires_at: Date
  */
 export function decideHolding(
   facts: HoldingFacts,
-  wish: HoldWish,
+  input: HoldInput,
   policies: ReservingPolicies,
   now: Date,
 ): Verdict<Holding, ReservationReason> {
-  const { singleClass, mine, held } = facts
+  const { singleClass, ownSeats, held } = facts
   if (singleClass === null) return refuse('class-missing')
   // A hold names the own spot apart from the guest's: who sits there already holds none for themselves.
-  const spot = wish.spot ?? undefined
-  const seatsFor = mine.hasOwn ? (['guest'] as const) : (['self', 'guest'] as const).slice(0, wish.places)
+  const spot = input.spot ?? undefined
+  const seatsFor = ownSeats.hasOwn ? (['guest'] as const) : (['self', 'guest'] as const).slice(0, input.places)
   const guests = seatsFor.filter((seat) => seat === 'guest').length
   const refused =
     refuseClass(singleClass, policies.booking, now) ??
     refusePerson(facts, { guest: guests > 0 ? '' : undefined, spot, guest_spot: spot }, singleClass) ??
     (guests > 0 && !policies.guests.allowed ? refuse('guests-off') : null) ??
-    (mine.guests + guests > policies.guests.maxPerClass && guests > 0 ? refuse('too-many-guests') : null) ??
+    (ownSeats.guests + guests > policies.guests.maxPerClass && guests > 0 ? refuse('too-many-guests') : null) ??
     refuseFull(singleClass, seatsFor.length, held.places) ??
     refusePenalised(facts.penalty, policies.penalties, policies.calendar, now) ??
-    refuseUnfree([wish.spot, wish.guest_spot], policies.booking.spotMap ? facts.spots : null, held.spots)
+    refuseUnfree([input.spot, input.guest_spot], policies.booking.spotMap ? facts.spots : null, held.spots)
   if (refused) return refused
-  if (wish.kind === 'choosing') {
-    const paying = decidePaying(facts.lots, singleClass, seatsFor, policies, now)
+  if (input.kind === 'choosing') {
+    const paying = decidePaying(facts.grants, singleClass, seatsFor, policies, now)
     if (!paying.allowed) return paying
   }
   const resting = refuseResting(facts, now)
   if (resting) return resting
-  const kind = facts.hasPendingPurchase ? wish.kind : 'choosing'
+  const kind = facts.hasPendingPurchase ? input.kind : 'choosing'
   const since = continuesAt(facts.lastHold, now) ?? now.toISOString()
   return allow({ places: seatsFor.length, kind, expires_at: holdsUntil(kind, since, now), since })
 }

@@ -1,11 +1,11 @@
 import { chooseCredits, explainCredits, type Payment } from '../../commerce/credits/choosing.ts'
-import type { Lot } from '../../commerce/credits/shapes.ts'
+import type { CreditGrant } from '../../commerce/credits/shapes.ts'
 import {
   type ClassToPay,
   type CreditPolicies,
   type SeatFor,
   unusableWords,
-  whyGone,
+  whyInactive,
   whyUnusable,
 } from '../../commerce/credits/usable.ts'
 import { zoneOf } from '../../catalogue/schedule/booking-window.ts'
@@ -16,31 +16,31 @@ export type PayingRefusal = 'no-credits' | 'no-usable-credit' | 'picked-credit-u
 
 /** Which credits pay these seats, in order, or why none can (4.11, R3 and R5). */
 export function decidePaying(
-  lots: readonly Lot[],
+  grants: readonly CreditGrant[],
   singleClass: ClassToPay,
   seats: readonly SeatFor[],
   policies: CreditPolicies,
   now: Date,
   picked?: number,
 ): Verdict<readonly Payment[], PayingRefusal> {
-  const alive = lots.filter((lot) => whyGone(lot, now) === null)
+  const alive = grants.filter((grant) => whyInactive(grant, now) === null)
   if (alive.length === 0) return refuse('no-credits')
-  const choice = chooseCredits(lots, singleClass, seats, policies, now, picked)
+  const choice = chooseCredits(grants, singleClass, seats, policies, now, picked)
   if (choice.kind === 'unpayable') {
     return choice.seatFor === 'guest' ? refuse('no-credit-for-guest') : noneUsable(alive, singleClass, policies, now)
   }
-  return refusePicked(lots, singleClass, seats, policies, now, picked) ?? allow(choice.payments)
+  return refusePicked(grants, singleClass, seats, policies, now, picked) ?? allow(choice.payments)
 }
 
-function noneUsable(alive: readonly Lot[], singleClass: ClassToPay, policies: CreditPolicies, now: Date) {
+function noneUsable(alive: readonly CreditGrant[], singleClass: ClassToPay, policies: CreditPolicies, now: Date) {
   const [first] = explainCredits(alive, singleClass, 'self', policies, now)
   if (!first?.why) return refuse('no-usable-credit')
-  const why = unusableWords(first.why, first.lot, zoneOf(singleClass, policies.calendar))
+  const why = unusableWords(first.why, first.grant, zoneOf(singleClass, policies.calendar))
   return refuse('no-usable-credit', { message: `Ninguno de tus créditos sirve para esta clase. ${why}` })
 }
 
 function refusePicked(
-  lots: readonly Lot[],
+  grants: readonly CreditGrant[],
   singleClass: ClassToPay,
   seats: readonly SeatFor[],
   policies: CreditPolicies,
@@ -48,9 +48,11 @@ function refusePicked(
   picked: number | undefined,
 ): Refusal<'picked-credit-unusable'> | null {
   if (picked === undefined) return null
-  const lot = lots.find((one) => one.available_class_id === picked)
-  if (!lot) return refuse('picked-credit-unusable')
-  const why = whyUnusable(lot, singleClass, seats[0] ?? 'self', policies, now)
+  const grant = grants.find((one) => one.available_class_id === picked)
+  if (!grant) return refuse('picked-credit-unusable')
+  const why = whyUnusable(grant, singleClass, seats[0] ?? 'self', policies, now)
   if (why === null) return null
-  return refuse('picked-credit-unusable', { message: unusableWords(why, lot, zoneOf(singleClass, policies.calendar)) })
+  return refuse('picked-credit-unusable', {
+    message: unusableWords(why, grant, zoneOf(singleClass, policies.calendar)),
+  })
 }

@@ -5,9 +5,9 @@ import { spotMapFrom } from '../../catalogue/studio/spot-map.ts'
 import { hasRoomFor } from '../../catalogue/schedule/fullness.ts'
 import * as cast from '../../testing/cast.ts'
 import { type ReservationReason, reservationSentences } from './refusals.ts'
-import { decideReserving, type ReservingFacts, type ReservingPolicies, type Wish } from './reserving.ts'
+import { decideReserving, type ReservingFacts, type ReservingPolicies, type SeatSelection } from './reserving.ts'
 
-const { aClass, aLot, anUnlimitedLot, at, now, secondsAfter, theFullClass, theSevenOClock } = cast
+const { aClass, aGrant, anUnlimitedGrant, at, now, secondsAfter, theFullClass, theSevenOClock } = cast
 
 const policies: ReservingPolicies = {
   calendar: { zone: cast.zone, weekStartsOn: 'monday' },
@@ -22,9 +22,9 @@ assert.ok(map)
 
 const anasFacts = (with_: Partial<ReservingFacts> = {}): ReservingFacts => ({
   singleClass: theSevenOClock,
-  mine: { hasOwn: false, guests: 0 },
+  ownSeats: { hasOwn: false, guests: 0 },
   others: [],
-  lots: [cast.anasLot],
+  grants: [cast.anasGrant],
   penalty: null,
   documentsPending: [],
   isProfileComplete: true,
@@ -35,12 +35,12 @@ const anasFacts = (with_: Partial<ReservingFacts> = {}): ReservingFacts => ({
 const own = { hasOwn: true, guests: 0 }
 const roomy = aClass()
 
-const reasonOf = (facts: ReservingFacts, wish: Wish = {}, given = policies, moment = now) => {
-  const verdict = decideReserving(facts, wish, given, moment)
+const reasonOf = (facts: ReservingFacts, selection: SeatSelection = {}, reservingPolicies = policies, moment = now) => {
+  const verdict = decideReserving(facts, selection, reservingPolicies, moment)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
-const seatsOf = (facts: ReservingFacts, wish: Wish = {}, given = policies) => {
-  const verdict = decideReserving(facts, wish, given, now)
+const seatsOf = (facts: ReservingFacts, selection: SeatSelection = {}, reservingPolicies = policies) => {
+  const verdict = decideReserving(facts, selection, reservingPolicies, now)
   assert.ok(verdict.allowed)
   return verdict.value
 }
@@ -50,7 +50,7 @@ test('Ana takes the last seat at 07:00 with one of three credits [4.11]', () => 
 })
 
 test('an unlimited member books without spending a unit [6.2]', () => {
-  assert.deepEqual(seatsOf(anasFacts({ lots: [cast.betosLot] })), [
+  assert.deepEqual(seatsOf(anasFacts({ grants: [cast.betosGrant] })), [
     { available_class_id: 32, units: 0, guest: null, spot: null },
   ])
 })
@@ -64,14 +64,14 @@ const obstacles: [ReservationReason, Partial<ReservingFacts>][] = [
     { singleClass: { ...theFullClass, class_package_id: 5, class_date: at('2026-11-23', '12:59') } },
   ],
   ['sold-on-its-own', { singleClass: { ...theFullClass, class_package_id: 5 } }],
-  ['already-reserved', { mine: own }],
+  ['already-reserved', { ownSeats: own }],
   ['overlapping-reservation', { others: [aClass({ class_date: at('2026-11-24', '06:30') })] }],
   ['documents-pending', { documentsPending: ['Reglamento'] }],
   ['profile-incomplete', { isProfileComplete: false }],
   ['class-full', { singleClass: theFullClass }],
-  ['no-credits', { lots: [] }],
+  ['no-credits', { grants: [] }],
   ['penalised', { penalty: cast.betosPenalty }],
-  ['spot-needed', { spots: { map, taken: [] } }],
+  ['spot-needed', { spots: { map, unavailable: [] } }],
 ]
 
 test('a full class is refused before credits are looked at [4.11, R4]', () => {
@@ -115,21 +115,21 @@ test('a penalty names no-shows and date; spent credits their text [8.19]', () =>
   assert.deepEqual([penalised.kind, penalised.details], ['not-now', { end_date: cast.betosPenalty.end_date }])
   assert.ok(penalised.message.startsWith('Lo sentimos, no puedes reservar clases porque cuentas con una penalización.'))
   assert.match(penalised.message, /3 clases reservadas seguidas .* 28 NOV 2026 08:00/)
-  const exhausted = decideReserving(anasFacts({ lots: [aLot({ available_classes: 0 })] }), {}, policies, now)
+  const exhausted = decideReserving(anasFacts({ grants: [aGrant({ available_classes: 0 })] }), {}, policies, now)
   assert.ok(!exhausted.allowed)
   assert.equal(exhausted.message, 'Lo sentimos. Has agotado todos tus créditos para reservar Clases Presenciales.')
 })
 
 test('an unusable credit says why; a picked one is used or refused [R3]', () => {
-  const yogaOnly = aLot({ available_class_id: 40, class_types: [{ class_type_id: 2, name: 'Yoga' }] })
-  const refusal = decideReserving(anasFacts({ lots: [yogaOnly] }), {}, policies, now)
+  const yogaOnly = aGrant({ available_class_id: 40, class_types: [{ class_type_id: 2, name: 'Yoga' }] })
+  const refusal = decideReserving(anasFacts({ grants: [yogaOnly] }), {}, policies, now)
   assert.ok(!refusal.allowed)
   assert.equal(refusal.reason, 'no-usable-credit')
   assert.match(refusal.message, /Solo sirve para Yoga\./)
-  const lots = [cast.anasLot, yogaOnly, aLot({ available_class_id: 41 })]
-  assert.equal(seatsOf(anasFacts({ lots }), { available_class_id: 41 })[0]?.available_class_id, 41)
-  assert.equal(reasonOf(anasFacts({ lots }), { available_class_id: 40 }), 'picked-credit-unusable')
-  assert.equal(reasonOf(anasFacts({ lots }), { available_class_id: 999 }), 'picked-credit-unusable')
+  const grants = [cast.anasGrant, yogaOnly, aGrant({ available_class_id: 41 })]
+  assert.equal(seatsOf(anasFacts({ grants }), { available_class_id: 41 })[0]?.available_class_id, 41)
+  assert.equal(reasonOf(anasFacts({ grants }), { available_class_id: 40 }), 'picked-credit-unusable')
+  assert.equal(reasonOf(anasFacts({ grants }), { available_class_id: 999 }), 'picked-credit-unusable')
 })
 
 test('a host and a guest take two places and credits, or none [R5]', () => {
@@ -144,24 +144,24 @@ test('a host and a guest take two places and credits, or none [R5]', () => {
   )
   assert.equal(reasonOf(anasFacts(), guest), 'class-full')
   assert.equal(
-    reasonOf(anasFacts({ singleClass: roomy, lots: [aLot({ available_classes: 1 })] }), guest),
+    reasonOf(anasFacts({ singleClass: roomy, grants: [aGrant({ available_classes: 1 })] }), guest),
     'no-credit-for-guest',
   )
-  assert.equal(reasonOf(anasFacts({ singleClass: roomy, lots: [anUnlimitedLot()] }), guest), 'no-credit-for-guest')
+  assert.equal(reasonOf(anasFacts({ singleClass: roomy, grants: [anUnlimitedGrant()] }), guest), 'no-credit-for-guest')
   assert.equal(
-    reasonOf(anasFacts({ singleClass: roomy, lots: [anUnlimitedLot({ guests_included: true })] }), guest),
+    reasonOf(anasFacts({ singleClass: roomy, grants: [anUnlimitedGrant({ guests_included: true })] }), guest),
     'allowed',
   )
 })
 
 test('who has a seat adds guests alone, up to the maximum [4.10, R5]', () => {
   assert.deepEqual(
-    seatsOf(anasFacts({ mine: own }), { guest: 'Luz' }).map((seat) => seat.guest),
+    seatsOf(anasFacts({ ownSeats: own }), { guest: 'Luz' }).map((seat) => seat.guest),
     ['Luz'],
   )
   const both = { guest: 'Luz', spot: 'A1', guest_spot: 'A2' }
-  assert.equal(reasonOf(anasFacts({ mine: own }), both), 'already-reserved')
-  assert.equal(reasonOf(anasFacts({ mine: { hasOwn: true, guests: 1 } }), { guest: 'Luz' }), 'too-many-guests')
+  assert.equal(reasonOf(anasFacts({ ownSeats: own }), both), 'already-reserved')
+  assert.equal(reasonOf(anasFacts({ ownSeats: { hasOwn: true, guests: 1 } }), { guest: 'Luz' }), 'too-many-guests')
 })
 
 test('a guest’s name has 2 characters or more, where allowed [5.6, 9.5]', () => {
@@ -174,8 +174,8 @@ test('a guest’s name has 2 characters or more, where allowed [5.6, 9.5]', () =
 })
 
 test('a spot is on the map, free, and one person’s [R4, 4.11]', () => {
-  const facts = anasFacts({ singleClass: roomy, spots: { map, taken: ['A1'] } })
-  for (const [wish, expected] of [
+  const facts = anasFacts({ singleClass: roomy, spots: { map, unavailable: ['A1'] } })
+  for (const [selection, expected] of [
     [{ spot: 'A2' }, 'allowed'],
     [{ spot: 'A1' }, 'spot-taken'],
     [{ spot: 'C1' }, 'spot-unknown'],
@@ -183,12 +183,12 @@ test('a spot is on the map, free, and one person’s [R4, 4.11]', () => {
     [{ spot: 'A2', guest: 'Luz' }, 'spot-needed'],
     [{ spot: 'A2', guest: 'Luz', guest_spot: 'A2' }, 'spot-repeated'],
     [{ spot: 'A2', guest: 'Luz', guest_spot: 'B1' }, 'allowed'],
-  ] as [Wish, string][]) {
-    assert.equal(reasonOf(facts, wish, withMap), expected, JSON.stringify(wish))
+  ] as [SeatSelection, string][]) {
+    assert.equal(reasonOf(facts, selection, withMap), expected, JSON.stringify(selection))
   }
   assert.equal(reasonOf(facts, {}), 'allowed')
   assert.equal(reasonOf(facts, { spot: 'A2' }), 'spot-unknown')
-  const sold = anasFacts({ singleClass: roomy, spots: { map, taken: ['A1', 'A2', 'B1', 'B2'] } })
+  const sold = anasFacts({ singleClass: roomy, spots: { map, unavailable: ['A1', 'A2', 'B1', 'B2'] } })
   assert.equal(reasonOf(sold, {}, withMap), 'allowed')
 })
 
@@ -201,7 +201,10 @@ test('never more seats than places and units [F1, F7]', () => {
   })
   fc.assert(
     fc.property(people, ({ capacity, booked, units, withGuest }) => {
-      const facts = anasFacts({ singleClass: aClass({ capacity, booked }), lots: [aLot({ available_classes: units })] })
+      const facts = anasFacts({
+        singleClass: aClass({ capacity, booked }),
+        grants: [aGrant({ available_classes: units })],
+      })
       const verdict = decideReserving(facts, withGuest ? { guest: 'Luz' } : {}, policies, now)
       const wanted = withGuest ? 2 : 1
       assert.equal(verdict.allowed, hasRoomFor({ capacity, booked }, wanted) && units >= wanted)

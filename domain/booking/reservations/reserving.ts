@@ -1,5 +1,5 @@
 import type { Payment } from '../../commerce/credits/choosing.ts'
-import type { Lot } from '../../commerce/credits/shapes.ts'
+import type { CreditGrant } from '../../commerce/credits/shapes.ts'
 import type { CreditPolicies, SeatFor } from '../../commerce/credits/usable.ts'
 import { overlaps } from '../../catalogue/schedule/booking-window.ts'
 import { hasRoomFor, placesLeft } from '../../catalogue/schedule/fullness.ts'
@@ -19,7 +19,7 @@ export type ReservingPolicies = CreditPolicies & {
   readonly penalties: PenaltyPolicy
 }
 
-export type Wish = {
+export type SeatSelection = {
   readonly spot?: string | undefined
   readonly guest?: string | undefined
   readonly guest_spot?: string | undefined
@@ -38,9 +38,9 @@ const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty
 export type ReservingFacts = {
   readonly singleClass: ClassToBook | null
   /** Active seats in this class: the customer's own, and the number of guests. */
-  readonly mine: { readonly hasOwn: boolean; readonly guests: number }
+  readonly ownSeats: { readonly hasOwn: boolean; readonly guests: number }
   readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
-  readonly lots: readonly Lot[]
+  readonly grants: readonly CreditGrant[]
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
   readonly documentsPending: readonly string[]
   readonly isProfileComplete: boolean
@@ -63,23 +63,23 @@ export type Seat = {
  */
 export function decideReserving(
   facts: ReservingFacts,
-  wish: Wish,
+  selection: SeatSelection,
   policies: ReservingPolicies,
   now: Date,
   manner: Manner = byHerself,
 ): Verdict<readonly Seat[], ReservationReason> {
   const { singleClass, held } = facts
   if (singleClass === null) return refuse('class-missing')
-  const wanted = wantedSeats(facts, wish)
+  const wanted = wantedSeats(facts, selection)
   const isByStaff = manner.origin === 'staff' || manner.origin === 'walk-in'
   const early =
     (isByStaff ? refuseClassForStaff(singleClass, manner, now) : refuseClass(singleClass, policies.booking, now)) ??
-    refusePerson(facts, wish, singleClass) ??
-    refuseGuest(facts, wish, policies.guests) ??
+    refusePerson(facts, selection, singleClass) ??
+    refuseGuest(facts, selection, policies.guests) ??
     (isByStaff ? null : refuseUnready(facts)) ??
     refuseFull(singleClass, wanted.length, held.places)
   if (early) return early
-  const paying = payFor(facts, singleClass, wanted, policies, now, manner, wish.available_class_id)
+  const paying = payFor(facts, singleClass, wanted, policies, now, manner, selection.available_class_id)
   if (!paying.allowed) return paying
   const wantedSpots = wanted.map((seat) => seat.spot)
   const late =
@@ -96,7 +96,7 @@ export function decideReserving(
 }
 
 function payFor(
-  { lots }: ReservingFacts,
+  { grants }: ReservingFacts,
   singleClass: ClassToBook,
   wanted: readonly WantedSeat[],
   policies: ReservingPolicies,
@@ -106,32 +106,33 @@ function payFor(
 ): Verdict<readonly Payment[], PayingRefusal> {
   if (payment === 'cash') return allow([])
   const seatsFor = wanted.map((seat) => seat.seatFor)
-  return decidePaying(lots, singleClass, seatsFor, policies, now, picked)
+  return decidePaying(grants, singleClass, seatsFor, policies, now, picked)
 }
 
 type WantedSeat = { readonly seatFor: SeatFor; readonly guest: string | null; readonly spot: string | undefined }
 
 /** The customer's seat and the guest's; only the guest's where the customer already sits there ('+1', 4.10). */
-function wantedSeats({ mine }: ReservingFacts, wish: Wish): readonly WantedSeat[] {
-  const own: WantedSeat = { seatFor: 'self', guest: null, spot: wish.spot }
-  if (wish.guest === undefined) return [own]
-  const guest: WantedSeat = { seatFor: 'guest', guest: wish.guest.trim(), spot: wish.guest_spot }
+function wantedSeats({ ownSeats }: ReservingFacts, selection: SeatSelection): readonly WantedSeat[] {
+  const own: WantedSeat = { seatFor: 'self', guest: null, spot: selection.spot }
+  if (selection.guest === undefined) return [own]
+  const guest: WantedSeat = { seatFor: 'guest', guest: selection.guest.trim(), spot: selection.guest_spot }
   // The specification's clients know one `spot`: with the own seat taken it is the guest's.
-  return mine.hasOwn ? [{ ...guest, spot: wish.guest_spot ?? wish.spot }] : [own, guest]
+  return ownSeats.hasOwn ? [{ ...guest, spot: selection.guest_spot ?? selection.spot }] : [own, guest]
 }
 
 /** Refuses a second own seat or one at the same hour; with an own seat only the guest's is new. */
-export function refusePerson({ mine, others }: ReservingFacts, wish: Wish, singleClass: ClassToBook) {
-  const isForGuestOnly = wish.guest !== undefined && (wish.spot === undefined || wish.guest_spot === undefined)
-  if (mine.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')
+export function refusePerson({ ownSeats, others }: ReservingFacts, selection: SeatSelection, singleClass: ClassToBook) {
+  const isForGuestOnly =
+    selection.guest !== undefined && (selection.spot === undefined || selection.guest_spot === undefined)
+  if (ownSeats.hasOwn) return isForGuestOnly ? null : refuse('already-reserved')
   return others.some((other) => overlaps(other, singleClass)) ? refuse('overlapping-reservation') : null
 }
 
-function refuseGuest({ mine }: ReservingFacts, wish: Wish, policy: GuestPolicy) {
-  if (wish.guest === undefined) return wish.guest_spot === undefined ? null : refuse('guest-unnamed')
+function refuseGuest({ ownSeats }: ReservingFacts, selection: SeatSelection, policy: GuestPolicy) {
+  if (selection.guest === undefined) return selection.guest_spot === undefined ? null : refuse('guest-unnamed')
   if (!policy.allowed) return refuse('guests-off')
-  if (!guestName.safeParse(wish.guest).success) return refuse('guest-unnamed')
-  return mine.guests < policy.maxPerClass ? null : refuse('too-many-guests')
+  if (!guestName.safeParse(selection.guest).success) return refuse('guest-unnamed')
+  return ownSeats.guests < policy.maxPerClass ? null : refuse('too-many-guests')
 }
 
 function refuseUnready({ documentsPending, isProfileComplete }: ReservingFacts) {

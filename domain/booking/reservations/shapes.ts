@@ -23,7 +23,7 @@ export const classOfReservation = singleClass
   })
   .extend({ class_type: typeWithRoom })
 
-const lotOfReservation = z
+const grantOfReservation = z
   .strictObject({
     available_class_id: id,
     class_amount: z.int().min(-1),
@@ -50,7 +50,7 @@ export const classReservation = z
     class_stars: stars.nullable(),
     coach_stars: stars.nullable(),
     comment: z.string().nullable(),
-    available_class: lotOfReservation.nullable(),
+    available_class: grantOfReservation.nullable(),
     /** The studio moved the class after it was booked: it can be cancelled free of charge. */
     moved_by_studio: z.boolean(),
     /** Given from the waitlist: cancelling is free until then, in any window (R7). */
@@ -74,7 +74,7 @@ const cashReturned = z
 export type CashReturned = z.infer<typeof cashReturned>
 
 /** What a cancellation gave back; `cash_returned` is null where no seat had been paid in cash. */
-export const givenBack = { credits_returned: z.int().nonnegative(), cash_returned: cashReturned.nullable() }
+export const cancellationReturn = { credits_returned: z.int().nonnegative(), cash_returned: cashReturned.nullable() }
 
 /** 3.26: until when a person cannot book. */
 export const reservationPenalty = z.strictObject({ class_reservation_penalty_id: id, end_date: instant })

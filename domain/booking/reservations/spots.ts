@@ -3,7 +3,7 @@ import type { Refusal } from '../../values/refusal.ts'
 import { refuse } from './refusals.ts'
 
 /** The map of a class, and the spots in it that are taken or out of use. */
-export type Spots = { readonly map: SpotMap; readonly taken: readonly string[] }
+export type Spots = { readonly map: SpotMap; readonly unavailable: readonly string[] }
 
 export type SpotRefusal = 'spot-needed' | 'spot-unknown' | 'spot-repeated' | 'spot-taken' | 'spot-held'
 
@@ -16,7 +16,7 @@ export function refuseSpots(
   const unfree = refuseUnfree(wanted, spots, held)
   if (unfree || spots === null) return unfree
   const chosen = wanted.filter((spot) => spot !== undefined)
-  return needsMore(wanted, chosen, [...spots.taken, ...held], spots.map) ? refuse('spot-needed') : null
+  return needsMore(wanted, chosen, [...spots.unavailable, ...held], spots.map) ? refuse('spot-needed') : null
 }
 
 /** Why one of the spots that were chosen cannot be had, or null: not on the map, twice the same, taken or held. */
@@ -29,16 +29,16 @@ export function refuseUnfree(
   if (chosen.some((spot) => !spots || !isSelectable(spots.map, spot))) return refuse('spot-unknown')
   if (new Set(chosen).size < chosen.length) return refuse('spot-repeated')
   if (spots === null) return null
-  if (chosen.some((spot) => spots.taken.includes(spot))) return refuse('spot-taken')
+  if (chosen.some((spot) => spots.unavailable.includes(spot))) return refuse('spot-taken')
   return chosen.some((spot) => held.includes(spot)) ? refuse('spot-held') : null
 }
 
 const needsMore = (
   wanted: readonly unknown[],
   chosen: readonly string[],
-  taken: readonly string[],
+  unavailable: readonly string[],
   map: SpotMap,
 ): boolean => {
-  const free = seatsOf(map).filter(({ code }) => !taken.includes(code) && !chosen.includes(code))
+  const free = seatsOf(map).filter(({ code }) => !unavailable.includes(code) && !chosen.includes(code))
   return chosen.length < wanted.length && free.length > 0
 }

@@ -16,8 +16,8 @@ const singleClass = {
   class_type: barre,
 }
 const facts = (more: Partial<CheckingInFacts> = {}): CheckingInFacts => ({ singleClass, seat, doorOf: 7, ...more })
-const request = (now: Date, more: Partial<CheckingInFacts> = {}, told?: string) => {
-  const verdict = decideCheckingIn(facts(more), told, zone, now)
+const request = (now: Date, more: Partial<CheckingInFacts> = {}, tappedAt?: string) => {
+  const verdict = decideCheckingIn(facts(more), tappedAt, zone, now)
   return verdict.allowed ? (verdict.value.already ? 'already' : 'in') : verdict.reason
 }
 

@@ -16,7 +16,7 @@ export type CheckingInFacts = MarkingFacts & {
 /** Does this code let its seat in? From 60 minutes before to 30 after the start, once; a second time it says so (R8). */
 export function decideCheckingIn(
   { singleClass, seat, doorOf }: CheckingInFacts,
-  told: string | undefined,
+  tappedAt: string | undefined,
   zone: Zone,
   now: Date,
 ): Verdict<{ at: Date; already: boolean }, RosterReason> {
@@ -25,7 +25,7 @@ export function decideCheckingIn(
   if (seat.deletedAt !== null) return refuse('seat-cancelled')
   if (singleClass.cancelledAt !== null) return refuse('class-cancelled')
   if (seat.attend) return allow({ at: parseInstant(seat.markedAt ?? singleClass.class_date), already: true })
-  const moment = momentOfTap(told, now)
+  const moment = momentOfTap(tappedAt, now)
   if (!moment.allowed) return moment
   if (moment.value < marksFrom(singleClass)) return refuse('code-too-early')
   if (moment.value > addMinutes(parseInstant(singleClass.class_date), CODE_MINUTES_AFTER_START)) {

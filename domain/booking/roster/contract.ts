@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pesos } from '../../commerce/packages/shapes.ts'
-import { classReservation, givenBack, spot } from '../reservations/shapes.ts'
+import { classReservation, cancellationReturn, spot } from '../reservations/shapes.ts'
 import { guestName, id, instant } from '../../catalogue/schedule/shapes.ts'
 import { instant as sentInstant } from '../../values/shapes.ts'
 import { call } from '../../values/call.ts'
@@ -18,45 +18,45 @@ export const getRoster = call({
   id: 'getRoster',
   method: 'GET',
   path: '/class_reservations/roster/{id}',
-  who: 'coach',
-  says: 'Who comes to a class, by name, for staff; `id` is the class (R8, R13).',
+  minRole: 'coach',
+  summary: 'Who comes to a class, by name, for staff; `id` is the class (R8, R13).',
   params: ofClass,
-  answer: z.strictObject({ roster }),
+  response: z.strictObject({ roster }),
 })
 
 export const markAttendance = call({
   id: 'markAttendance',
   method: 'PUT',
   path: '/class_reservations/roster/{id}/attendance',
-  who: 'coach',
-  says: 'Marks who came, from 60 minutes before the start; of two taps the later one stands (R8).',
-  once: true,
+  minRole: 'coach',
+  summary: 'Marks who came, from 60 minutes before the start; of two taps the later one stands (R8).',
+  idempotent: true,
   params: ofClass,
   body: z.strictObject({ class_reservation_id: id, attend: z.boolean(), at }),
-  answer: mark,
+  response: mark,
 })
 
 export const checkIn = call({
   id: 'checkIn',
   method: 'POST',
   path: '/class_reservations/roster/{id}/check-in',
-  who: 'coach',
-  says: 'Marks who shows the code of a seat of this class; a second time says so (2.51, R8).',
-  once: true,
+  minRole: 'coach',
+  summary: 'Marks who shows the code of a seat of this class; a second time says so (2.51, R8).',
+  idempotent: true,
   params: ofClass,
   body: z.strictObject({ code: accessCode, at }),
-  answer: checkedIn,
+  response: checkedIn,
 })
 
 export const checkInByLink = call({
   id: 'checkInByLink',
   method: 'POST',
   path: '/class_reservations/check-in',
-  who: 'coach',
-  says: "Marks who shows a code that a phone's own camera read, whatever its class (2.51, R8).",
-  once: true,
+  minRole: 'coach',
+  summary: "Marks who shows a code that a phone's own camera read, whatever its class (2.51, R8).",
+  idempotent: true,
   body: z.strictObject({ code: accessCode, at }),
-  answer: checkedIn,
+  response: checkedIn,
 })
 
 const listState = z.strictObject({
@@ -68,67 +68,67 @@ export const closeList = call({
   id: 'closeList',
   method: 'POST',
   path: '/class_reservations/roster/{id}/close',
-  who: 'coach',
-  says: 'Closes the list once the class has begun: who is not marked did not come (R8).',
-  once: true,
+  minRole: 'coach',
+  summary: 'Closes the list once the class has begun: who is not marked did not come (R8).',
+  idempotent: true,
   params: ofClass,
-  answer: listState,
+  response: listState,
 })
 
 export const reopenList = call({
   id: 'reopenList',
   method: 'POST',
   path: '/class_reservations/roster/{id}/reopen',
-  who: 'admin',
-  says: 'Opens a list again that was closed by mistake (R8).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Opens a list again that was closed by mistake (R8).',
+  idempotent: true,
   params: ofClass,
   body: z.strictObject({ reason }),
-  answer: listState,
+  response: listState,
 })
 
-export const keepNotes = call({
+export const saveNotes = call({
   id: 'keepNotes',
   method: 'PUT',
   path: '/class_reservations/roster/{id}/notes',
-  who: 'coach',
-  says: 'What staff write for each other about a class.',
+  minRole: 'coach',
+  summary: 'What staff write for each other about a class.',
   params: ofClass,
   body: z.strictObject({ notes, ...versioned }),
-  answer: z.strictObject({ notes, ...withVersion }),
+  response: z.strictObject({ notes, ...withVersion }),
 })
 
 export const blockSpot = call({
   id: 'blockSpot',
   method: 'POST',
   path: '/class_reservations/roster/{id}/blocks',
-  who: 'reception',
-  says: 'Takes a free spot of the map, and its place, out of use for one class.',
-  once: true,
+  minRole: 'reception',
+  summary: 'Takes a free spot of the map, and its place, out of use for one class.',
+  idempotent: true,
   status: 201,
   params: ofClass,
   body: z.strictObject({ spot, reason }),
-  answer: z.strictObject({ block: blockedSpot }),
+  response: z.strictObject({ block: blockedSpot }),
 })
 
 export const unblockSpot = call({
   id: 'unblockSpot',
   method: 'DELETE',
   path: '/class_reservations/roster/{id}/blocks/{spot}',
-  who: 'reception',
-  says: 'Gives a spot back to its class; whoever waits for a place hears of it.',
-  once: true,
+  minRole: 'reception',
+  summary: 'Gives a spot back to its class; whoever waits for a place hears of it.',
+  idempotent: true,
   params: ofSpot,
-  answer: z.strictObject({ spot }),
+  response: z.strictObject({ spot }),
 })
 
 export const addSeat = call({
   id: 'addSeat',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats',
-  who: 'reception',
-  says: 'Books somebody by staff, or at the door until the end of the class, when she is marked at once (F3, R4).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Books somebody by staff, or at the door until the end of the class, when she is marked at once (F3, R4).',
+  idempotent: true,
   status: 201,
   params: ofClass,
   body: z.strictObject({
@@ -141,16 +141,16 @@ export const addSeat = call({
     available_class_id: id.optional(),
     passes_penalty: reason.optional(),
   }),
-  answer: z.strictObject({ class_reservations: z.array(classReservation) }),
+  response: z.strictObject({ class_reservations: z.array(classReservation) }),
 })
 
 export const moveSeat = call({
   id: 'moveSeat',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/move',
-  who: 'reception',
-  says: 'Moves somebody to another class in one step: both or neither (R4, R6).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Moves somebody to another class in one step: both or neither (R4, R6).',
+  idempotent: true,
   params: ofSeat,
   body: z.strictObject({
     single_class_id: id,
@@ -158,9 +158,9 @@ export const moveSeat = call({
     guest_spots: z.array(spot).max(20).optional(),
     reason: reason.optional(),
   }),
-  answer: z.strictObject({
+  response: z.strictObject({
     class_reservations: z.array(classReservation),
-    credits_returned: givenBack.credits_returned,
+    credits_returned: cancellationReturn.credits_returned,
   }),
 })
 
@@ -168,48 +168,48 @@ export const removeSeat = call({
   id: 'removeSeat',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
-  who: 'reception',
-  says: 'Takes somebody off the list, her guests with her; whether the credit goes back is told (R6, R13).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Takes somebody off the list, her guests with her; whether the credit goes back is told (R6, R13).',
+  idempotent: true,
   params: ofSeat,
   body: z.strictObject({ reason, returns: z.boolean() }),
-  answer: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...givenBack }),
+  response: z.strictObject({ class_reservation_id: id, freed: z.int().positive(), ...cancellationReturn }),
 })
 
 export const payCash = call({
   id: 'payCash',
   method: 'POST',
   path: '/class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
-  who: 'reception',
-  says: 'Notes that the cash of a seat was taken, or that it was not after all (4.5).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Notes that the cash of a seat was taken, or that it was not after all (4.5).',
+  idempotent: true,
   params: ofSeat,
   body: z.strictObject({
     is_paid: z.boolean(),
     /** Pesos that were taken; the price, where it is left out and the class is sold on its own. */
     amount: pesos.max(100_000).optional(),
   }),
-  answer: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),
+  response: z.strictObject({ class_reservation_id: id, is_cash: z.boolean(), is_paid: z.boolean() }),
 })
 
 export const liftPenalty = call({
   id: 'liftPenalty',
   method: 'POST',
   path: '/class_reservation_penaltys/{id}/lift',
-  who: 'reception',
-  says: 'Ends a penalty before its time, with the reason (R8, R13).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Ends a penalty before its time, with the reason (R8, R13).',
+  idempotent: true,
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: z.strictObject({ reason }),
-  answer: z.strictObject({ class_reservation_penalty_id: id, liftedAt: instant }),
+  response: z.strictObject({ class_reservation_penalty_id: id, liftedAt: instant }),
 })
 
 export const getAccessCode = call({
   id: 'getAccessCode',
   method: 'GET',
   path: '/class_reservations/{id}/access-code',
-  who: 'customer',
-  says: "The QR code of one of the caller's own reservations to come: an admin reservation link (2.51, 9.13).",
+  minRole: 'customer',
+  summary: "The QR code of one of the caller's own reservations to come: an admin reservation link (2.51, 9.13).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.strictObject({ link: z.string(), svg: z.string() }),
+  response: z.strictObject({ link: z.string(), svg: z.string() }),
 })

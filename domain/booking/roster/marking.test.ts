@@ -32,10 +32,10 @@ test('a roster opens exactly 60 minutes before the start [R8]', () => {
 test('obstacles to a mark are reported in order [R8]', () => {
   const early = addMinutes(parseInstant(start), -120)
   const cancelled = { cancelledAt: start }
-  const gone = { ...unmarked, deletedAt: start }
+  const cancelledSeat = { ...unmarked, deletedAt: start }
   assert.equal(reasonOf(decideMarking(facts(cancelled, null), tap, grace, early)), 'seat-missing')
-  assert.equal(reasonOf(decideMarking(facts(cancelled, gone), tap, grace, early)), 'class-cancelled')
-  assert.equal(reasonOf(decideMarking(facts({}, gone), tap, grace, early)), 'seat-cancelled')
+  assert.equal(reasonOf(decideMarking(facts(cancelled, cancelledSeat), tap, grace, early)), 'class-cancelled')
+  assert.equal(reasonOf(decideMarking(facts({}, cancelledSeat), tap, grace, early)), 'seat-cancelled')
   assert.equal(reasonOf(decideMarking(facts(), tap, grace, early)), 'too-early-to-mark')
 })
 

@@ -56,9 +56,9 @@ export function decideMarking(
 }
 
 /** The moment of a tap that may come late, out of the queue of a phone without connection. */
-export function momentOfTap(told: string | undefined, now: Date): Verdict<Date, RosterReason> {
-  if (told === undefined) return allow(now)
-  const at = parseInstant(told)
+export function momentOfTap(tappedAt: string | undefined, now: Date): Verdict<Date, RosterReason> {
+  if (tappedAt === undefined) return allow(now)
+  const at = parseInstant(tappedAt)
   if (at > addMinutes(now, CLOCKS_APART_MINUTES)) return refuse('tap-from-the-future')
   if (at < addMinutes(now, -OLDEST_TAP_MINUTES)) return refuse('tap-too-old')
   return allow(at > now ? now : at)

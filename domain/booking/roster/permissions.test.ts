@@ -4,11 +4,11 @@ import { spotMapFrom } from '../../catalogue/studio/spot-map.ts'
 import { roles } from '../../values/call.ts'
 import { isBirthday } from './birthday.ts'
 import { type BlockingFacts, decideBlocking } from './blocking.ts'
-import { mayKeepRoster, seesCareNotes, seesContact } from './permissions.ts'
+import { canManageRoster, seesCareNotes, seesContact } from './permissions.ts'
 import { stillStands } from './lifting.ts'
 
 test('a coach keeps own rosters, reception and admin all [R13]', () => {
-  const rolesWith = (isHers: boolean) => roles.filter((role) => mayKeepRoster({ role, isHers }))
+  const rolesWith = (isOwnClass: boolean) => roles.filter((role) => canManageRoster({ role, isOwnClass }))
   assert.deepEqual(rolesWith(false), ['reception', 'admin'])
   assert.deepEqual(rolesWith(true), ['coach', 'reception', 'admin'])
   assert.deepEqual(
@@ -18,7 +18,7 @@ test('a coach keeps own rosters, reception and admin all [R13]', () => {
 })
 
 test('care notes are for the coach of the class and administrators [S3]', () => {
-  const readers = (isHers: boolean) => roles.filter((role) => seesCareNotes({ role, isHers }))
+  const readers = (isOwnClass: boolean) => roles.filter((role) => seesCareNotes({ role, isOwnClass }))
   assert.deepEqual(readers(false), ['admin'])
   assert.deepEqual(readers(true), [...roles])
 })

@@ -18,15 +18,18 @@ const toStaff: Partial<Record<ReservationReason, string>> = {
   'already-cancelled': 'Esta reservación ya estaba cancelada.',
 }
 
-export const saidToStaff = <Reason extends ReservationReason>(refusal: Refusal<Reason>): Refusal<Reason> => ({
+export const toStaffRefusal = <Reason extends ReservationReason>(refusal: Refusal<Reason>): Refusal<Reason> => ({
   ...refusal,
   message: toStaff[refusal.reason] ?? refusal.message,
 })
 
-type GivenBack = { readonly credits_returned: number; readonly cash_returned: CashReturned | null }
+type CancellationReturn = { readonly credits_returned: number; readonly cash_returned: CashReturned | null }
 
 /** Sentences for staff about what a removed person got back; none where nothing came back. */
-export function givenBackWords({ credits_returned: credits, cash_returned: cash }: GivenBack): string[] {
+export function cancellationReturnWords({
+  credits_returned: credits,
+  cash_returned: cash,
+}: CancellationReturn): string[] {
   const { classes, amount } = cash ?? { classes: 0, amount: 0 }
   return [
     credits > 0 && (credits === 1 ? 'Se devolvió 1 crédito.' : `Se devolvieron ${credits} créditos.`),

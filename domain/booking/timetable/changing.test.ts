@@ -43,10 +43,10 @@ const aClass = (with_: Partial<StoredClass> = {}): StoredClass => ({
 })
 const room = { spot_map: null, custom_spot_map: null }
 const cycling = { spot_map: '5,5', custom_spot_map: null }
-type Wish = Partial<ClassChange>
+type ChangeInput = Partial<ClassChange>
 function decide(
   one: StoredClass,
-  wish: Wish,
+  input: ChangeInput,
   more: { zone?: string; newRoom?: typeof room | typeof cycling; room?: typeof cycling; at?: Date } = {},
 ) {
   const change = {
@@ -55,7 +55,7 @@ function decide(
     allow_clashes: false,
     notify: false,
     reason: '',
-    ...wish,
+    ...input,
   } as ClassChange
   const facts = {
     change,
@@ -84,8 +84,14 @@ test('a started class has coach, capacity and notes corrected [S2]', () => {
     [corrected.value.instructor_ids, corrected.value.capacity, corrected.value.notes, corrected.value.class_date],
     [[9], 12, 'La dio Sol', aClass().class_date],
   )
-  for (const wish of [{ time: '09:00' }, { minutes: 30 }, { location_id: 4 }, { class_type_id: 3 }, { tag_ids: [1] }]) {
-    assert.equal(reasonOf(decide(aClass(), wish, { at: start })), 'class-started', JSON.stringify(wish))
+  for (const input of [
+    { time: '09:00' },
+    { minutes: 30 },
+    { location_id: 4 },
+    { class_type_id: 3 },
+    { tag_ids: [1] },
+  ]) {
+    assert.equal(reasonOf(decide(aClass(), input, { at: start })), 'class-started', JSON.stringify(input))
   }
   assert.equal(reasonOf(decide(aClass(), { notes: 'x', scope: 'all' }, { at: start })), 'class-started')
   assert.equal(reasonOf(decide(aClass({ booked: 4 }), { capacity: 3 }, { at: start })), 'people-to-move')
@@ -100,8 +106,8 @@ test('a class moves by local days and hours, also across zones [F21, R1]', () =>
 })
 
 test('another place, or over 15 minutes, is a big move [R6]', () => {
-  const moved = (wish: Wish) => {
-    const verdict = decide(aClass(), wish)
+  const moved = (input: ChangeInput) => {
+    const verdict = decide(aClass(), input)
     return verdict.allowed && verdict.value.movedAt !== null
   }
   assert.deepEqual(

@@ -81,40 +81,44 @@ type ChangeReason =
  * are taken (R4), never another room under chosen spots. After a big move of hour or place people may leave free
  * (R6).
  */
-export function decideChanging(kept: StoredClass, facts: ChangeFacts, now: Date): Verdict<ChangedClass, ChangeReason> {
+export function decideChanging(
+  stored: StoredClass,
+  facts: ChangeFacts,
+  now: Date,
+): Verdict<ChangedClass, ChangeReason> {
   const { change, newRoom } = facts
-  if (kept.cancelledAt !== null) return refuse('class-cancelled')
-  const hasStarted = kept.class_date <= now
+  if (stored.cancelledAt !== null) return refuse('class-cancelled')
+  const hasStarted = stored.class_date <= now
   if (hasStarted && !isCorrection(change)) return refuse('class-started')
-  const far = change.date === undefined ? null : refuseFar(change.date, localDate(now, kept.zone))
+  const far = change.date === undefined ? null : refuseFar(change.date, localDate(now, stored.zone))
   if (far) return far
-  const class_date = movedTo(kept, facts)
+  const class_date = movedTo(stored, facts)
   if (class_date <= now && !hasStarted) return refuse('in-the-past')
-  const wanted = change.capacity === undefined ? kept.capacity : change.capacity
-  const capacity = decideCapacity(kept, wanted)
+  const wanted = change.capacity === undefined ? stored.capacity : change.capacity
+  const capacity = decideCapacity(stored, wanted)
   if (!capacity.allowed) return capacity
   const map = mapOf(newRoom)
-  if (kept.spots.length > 0 && JSON.stringify(map) !== JSON.stringify(mapOf(facts.room))) {
-    const message = `Hay lugares ocupados en el plano (${kept.spots.join(', ')}), y el otro tipo de clase tiene otro salón.`
-    return refuse('spots-taken', { message, details: { spots: kept.spots } })
+  if (stored.spots.length > 0 && JSON.stringify(map) !== JSON.stringify(mapOf(facts.room))) {
+    const message = `Hay lugares ocupados en el plano (${stored.spots.join(', ')}), y el otro tipo de clase tiene otro salón.`
+    return refuse('spots-taken', { message, details: { spots: stored.spots } })
   }
-  const asksForPlaces = change.capacity !== undefined || change.class_type_id !== undefined
-  const overfull = asksForPlaces ? refuseOverfull(wanted, newRoom) : null
+  const changesPlaces = change.capacity !== undefined || change.class_type_id !== undefined
+  const overfull = changesPlaces ? refuseOverfull(wanted, newRoom) : null
   if (overfull) return overfull
-  const { location_id = kept.location_id } = change
-  const isBig = isBigChange(whenAndWhere(kept.class_date, kept.location_id), whenAndWhere(class_date, location_id))
+  const { location_id = stored.location_id } = change
+  const isBig = isBigChange(whenAndWhere(stored.class_date, stored.location_id), whenAndWhere(class_date, location_id))
   return allow({
     class_date,
-    minutes: change.minutes ?? kept.minutes,
+    minutes: change.minutes ?? stored.minutes,
     capacity: capacity.value,
-    description: change.description ?? kept.description,
-    notes: change.notes ?? kept.notes,
-    class_type_id: change.class_type_id ?? kept.class_type_id,
+    description: change.description ?? stored.description,
+    notes: change.notes ?? stored.notes,
+    class_type_id: change.class_type_id ?? stored.class_type_id,
     location_id,
-    class_category_id: change.class_category_id === undefined ? kept.class_category_id : change.class_category_id,
-    instructor_ids: change.instructor_ids ?? kept.instructor_ids,
-    tag_ids: change.tag_ids ?? kept.tag_ids,
-    movedAt: isBig ? now : kept.movedAt,
+    class_category_id: change.class_category_id === undefined ? stored.class_category_id : change.class_category_id,
+    instructor_ids: change.instructor_ids ?? stored.instructor_ids,
+    tag_ids: change.tag_ids ?? stored.tag_ids,
+    movedAt: isBig ? now : stored.movedAt,
   })
 }
 
@@ -162,9 +166,9 @@ export const isNotified = (before: ChangedClass, after: ChangedClass): boolean =
 type Cancelling = Verdict<'cancel' | 'cancelled-already', 'class-ended'>
 
 /** May the studio cancel it? Until its end, as a coach may not have come; twice is once (R6). */
-export function decideCancellingClass(kept: StoredClass, now: Date): Cancelling {
-  if (kept.cancelledAt !== null) return allow('cancelled-already')
-  return endsBy(kept, now) ? refuse('class-ended') : allow('cancel')
+export function decideCancellingClass(stored: StoredClass, now: Date): Cancelling {
+  if (stored.cancelledAt !== null) return allow('cancelled-already')
+  return endsBy(stored, now) ? refuse('class-ended') : allow('cancel')
 }
 
 type Restoring = Verdict<'restore' | 'stands-already', 'class-started' | 'people-leaving'>
@@ -173,10 +177,10 @@ type Restoring = Verdict<'restore' | 'stands-already', 'class-started' | 'people
  * May a cancelled class be restored? While it is in the future and its people have been removed: it comes back empty,
  * and every booking is checked again (R6).
  */
-export function decideRestoring(kept: StoredClass, now: Date): Restoring {
-  if (kept.cancelledAt === null) return allow('stands-already')
-  if (kept.class_date <= now) return refuse('class-started')
-  return kept.booked > 0 ? refuse('people-leaving') : allow('restore')
+export function decideRestoring(stored: StoredClass, now: Date): Restoring {
+  if (stored.cancelledAt === null) return allow('stands-already')
+  if (stored.class_date <= now) return refuse('class-started')
+  return stored.booked > 0 ? refuse('people-leaving') : allow('restore')
 }
 
 const endsBy = ({ class_date, minutes }: StoredClass, now: Date): boolean =>
@@ -194,10 +198,10 @@ export const decideScope = (
   return is_exception ? refuse('changed-by-itself') : allow(scope)
 }
 
-function movedTo(kept: StoredClass, { shift, zone }: ChangeFacts): Date {
-  if (shift.days === 0 && shift.time === null && zone === kept.zone) return kept.class_date
-  const date = addDays(localDate(kept.class_date, kept.zone), shift.days)
-  return instantAt(date, shift.time ?? localTime(kept.class_date, kept.zone), zone)
+function movedTo(stored: StoredClass, { shift, zone }: ChangeFacts): Date {
+  if (shift.days === 0 && shift.time === null && zone === stored.zone) return stored.class_date
+  const date = addDays(localDate(stored.class_date, stored.zone), shift.days)
+  return instantAt(date, shift.time ?? localTime(stored.class_date, stored.zone), zone)
 }
 
 const whenAndWhere = (class_date: Date, location_id: number) => ({

@@ -84,8 +84,8 @@ function clashesOfTwo(slot: Slot, other: Slot, names: Names): Clash[] {
     says: `${names.coach(instructor_id)} ya da ${names.classType(other.class_type_id)} en ${when}.`,
   }))
   if (slot.location_id === other.location_id && slot.class_type_id === other.class_type_id) {
-    const says = `Ya hay ${names.classType(other.class_type_id)} en ${when}.`
-    clashes.push({ ...values, kind: 'room', instructor_id: null, says })
+    const message = `Ya hay ${names.classType(other.class_type_id)} en ${when}.`
+    clashes.push({ ...values, kind: 'room', instructor_id: null, says: message })
   }
   return clashes
 }

@@ -12,100 +12,106 @@ export const getBoard = call({
   id: 'getBoard',
   method: 'GET',
   path: '/single_class/board',
-  who: 'coach',
-  says: 'The classes between two local dates, both included, with the facts staff need; cancelled ones as such (2.54).',
+  minRole: 'coach',
+  summary:
+    'The classes between two local dates, both included, with the facts staff need; cancelled ones as such (2.54).',
   query: z
     .strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId })
-    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine((query) => daysBetween(query.start_date, query.end_date) >= 0, 'La fecha final es anterior a la inicial.')
     .refine(
-      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      (query) => daysBetween(query.start_date, query.end_date) < LONGEST_RANGE_DAYS,
       `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
     ),
-  answer: z.strictObject({ classes: z.array(boardClass) }),
+  response: z.strictObject({ classes: z.array(boardClass) }),
 })
 
 export const createClass = call({
   id: 'createClass',
   method: 'POST',
   path: '/single_class',
-  who: 'admin',
-  says: 'Makes a class, or a series of them, at the local hour of its place (2.54, R1). 409 `clashes` unless they are allowed.',
-  once: true,
+  minRole: 'admin',
+  summary:
+    'Makes a class, or a series of them, at the local hour of its place (2.54, R1). 409 `clashes` unless they are allowed.',
+  idempotent: true,
   status: 201,
   body: newClass,
-  answer: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+  response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
 })
 
 export const changeClass = call({
   id: 'changeClass',
   method: 'PUT',
   path: '/single_class',
-  who: 'admin',
-  says: 'Changes one class, it and those that follow, or all of its series still ahead; never past ones (2.54, R4, R6).',
+  minRole: 'admin',
+  summary:
+    'Changes one class, it and those that follow, or all of its series still ahead; never past ones (2.54, R4, R6).',
   body: classChange,
-  answer: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
+  response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
 })
 
 export const findClassClashes = call({
   id: 'findClassClashes',
   method: 'POST',
   path: '/single_class/clashes',
-  who: 'admin',
-  says: 'What a class to make, or a change, would clash with: the same coach or the same room; and how many classes it makes or changes. Nothing is written.',
+  minRole: 'admin',
+  summary:
+    'What a class to make, or a change, would clash with: the same coach or the same room; and how many classes it makes or changes. Nothing is written.',
   body: z.union([classChange, newClass]),
-  answer: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
+  response: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
 })
 
 export const getAffected = call({
   id: 'getAffected',
   method: 'GET',
   path: '/single_class/{id}/affected',
-  who: 'admin',
-  says: 'How many people a change of a class, or of its series, reaches: "Avisar a N personas".',
+  minRole: 'admin',
+  summary: 'How many people a change of a class, or of its series, reaches: "Avisar a N personas".',
   params: idInPath,
   /** A series is changed but for the classes that were changed by themselves; it is cancelled with them. */
   query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
-  answer: z.strictObject({ affected }),
+  response: z.strictObject({ affected }),
 })
 
 export const cancelClass = call({
   id: 'cancelClass',
   method: 'POST',
   path: '/single_class/{id}/cancel',
-  who: 'admin',
-  says: 'Cancels a class: every credit goes back, and everybody in it and waiting for it is told (R6, F37). Twice is once.',
+  minRole: 'admin',
+  summary:
+    'Cancels a class: every credit goes back, and everybody in it and waiting for it is told (R6, F37). Twice is once.',
   params: idInPath,
   body: z.strictObject({
     scope: scope.default('this'),
     reason: reason.min(1, 'Escribe el motivo.'),
     message: z.string().trim().max(600).default(''),
   }),
-  answer: z.strictObject({ classes: z.array(boardClass), affected }),
+  response: z.strictObject({ classes: z.array(boardClass), affected }),
 })
 
 export const restoreClass = call({
   id: 'restoreClass',
   method: 'POST',
   path: '/single_class/{id}/restore',
-  who: 'admin',
-  says: 'Puts a cancelled class back on the timetable, empty; who had a place in it is told, `told` people (R6). Twice is once.',
+  minRole: 'admin',
+  summary:
+    'Puts a cancelled class back on the timetable, empty; who had a place in it is told, `told` people (R6). Twice is once.',
   params: idInPath,
   body: z.strictObject({
     message: z.string().trim().max(600).default(''),
     allow_clashes: z.boolean().default(false),
   }),
-  answer: z.strictObject({ classes: z.array(boardClass), told: z.int().nonnegative() }),
+  response: z.strictObject({ classes: z.array(boardClass), told: z.int().nonnegative() }),
 })
 
 export const deleteClass = call({
   id: 'deleteClass',
   method: 'DELETE',
   path: '/single_class/{id}',
-  who: 'admin',
-  says: 'Removes a class that nobody ever booked or waits for; any other one is cancelled instead (R6, F37).',
+  minRole: 'admin',
+  summary: 'Removes a class that nobody ever booked or waits for; any other one is cancelled instead (R6, F37).',
   params: idInPath,
   query: z.strictObject({ scope: scope.default('this') }),
-  answer: z.strictObject({ deleted: z.array(id) }),
+  response: z.strictObject({ deleted: z.array(id) }),
 })
 
 const monday = localDate.refine((date) => isLocalDate(date) && mondayOf(date) === date, 'Debe ser un lunes.')
@@ -114,9 +120,10 @@ export const copyWeek = call({
   id: 'copyWeek',
   method: 'POST',
   path: '/single_class/copy_week',
-  who: 'admin',
-  says: 'Copies the classes of a week, without people, to so many weeks from another Monday on, at the same local hours (2.54).',
-  once: true,
+  minRole: 'admin',
+  summary:
+    'Copies the classes of a week, without people, to so many weeks from another Monday on, at the same local hours (2.54).',
+  idempotent: true,
   status: 201,
   body: z
     .strictObject({
@@ -127,7 +134,7 @@ export const copyWeek = call({
       allow_clashes: z.boolean().default(false),
     })
     .refine(({ from, to }) => to > from, 'Copia hacia una semana posterior.'),
-  answer: z.strictObject({
+  response: z.strictObject({
     made: z.int().nonnegative(),
     skipped: z.array(skippedCopy),
     clashes: z.array(clash),

@@ -9,7 +9,7 @@ import { MOST_WEEKS } from './repeating.ts'
 import type { SkippedCopy } from './shapes.ts'
 
 /** A week to copy from, the first to copy to (both by their Mondays), and how many weeks from there. */
-export type CopyWish = { readonly from: LocalDate; readonly to: LocalDate; readonly weeks: number }
+export type CopyInput = { readonly from: LocalDate; readonly to: LocalDate; readonly weeks: number }
 
 /** A class to make like another one: without its people, its notes and its series. */
 export type Copy = Omit<
@@ -22,7 +22,7 @@ type Copies = { readonly copies: readonly Copy[]; readonly skipped: readonly Ski
 /** The classes of a week as they come in others, each on its weekday at its local hour; archived things are left out. */
 export function planCopies(
   source: readonly StoredClass[],
-  { from, to, weeks }: CopyWish,
+  { from, to, weeks }: CopyInput,
   offers: Offers,
   calendar: CalendarPolicy,
   now: Date,

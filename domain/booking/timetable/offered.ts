@@ -25,13 +25,13 @@ export type OfferQuery = {
 }
 
 /** Null when everything that is asked for is there and still offered; else the refusal that says what is not. */
-export function refuseNotOffered(asked: OfferQuery, offers: Offers) {
+export function refuseNotOffered(query: OfferQuery, offers: Offers) {
   const wanted: [what: string, ids: readonly (number | null | undefined)[], among: ById<Offered>][] = [
-    ['El tipo de clase', [asked.class_type_id], offers.types],
-    ['La ubicación', [asked.location_id], offers.places],
-    ['La categoría', [asked.class_category_id], offers.categories],
-    ['El coach', asked.instructor_ids ?? [], offers.coaches],
-    ['La etiqueta', asked.tag_ids ?? [], offers.tags],
+    ['El tipo de clase', [query.class_type_id], offers.types],
+    ['La ubicación', [query.location_id], offers.places],
+    ['La categoría', [query.class_category_id], offers.categories],
+    ['El coach', query.instructor_ids ?? [], offers.coaches],
+    ['La etiqueta', query.tag_ids ?? [], offers.tags],
   ]
   for (const [what, ids, among] of wanted) {
     const missing = ids.find((id) => typeof id === 'number' && among.get(id)?.isOffered !== true)

@@ -5,7 +5,7 @@ import { decideDates, firstOn, readRule, ruleFrom, seriesWords, shiftRule, split
 const weekly = (weekdays: number[], interval = 1) => ruleFrom({ weekdays, interval, until: '2026-12-24' })
 
 test('a series says itself in words [2.54]', () => {
-  const said: [rule: ReturnType<typeof ruleFrom>, words: string][] = [
+  const cases: [rule: ReturnType<typeof ruleFrom>, words: string][] = [
     [weekly([3, 1]), 'Cada lunes y miércoles a las 07:00, hasta el 24 DIC 2026'],
     [weekly([6]), 'Cada sábado a las 07:00, hasta el 24 DIC 2026'],
     [weekly([1, 2, 3, 4, 5, 6, 7]), 'Todos los días a las 07:00, hasta el 24 DIC 2026'],
@@ -15,7 +15,7 @@ test('a series says itself in words [2.54]', () => {
     ],
     [ruleFrom({ weekdays: [2], interval: 1, count: 1 }), 'Cada martes a las 07:00, una vez'],
   ]
-  for (const [rule, words] of said) assert.equal(seriesWords(rule, '07:00'), words)
+  for (const [rule, words] of cases) assert.equal(seriesWords(rule, '07:00'), words)
 })
 
 test('a rule is kept as the standard writes it, and read again', () => {

@@ -57,8 +57,8 @@ export function readRule(text: string): Rule {
 
 /** The first day on or after a date that the rule names: there its weeks begin to count. */
 export function firstOn(date: LocalDate, { weekdays }: Pick<Rule, 'weekdays'>): LocalDate {
-  const ahead = weekdays.map((weekday) => (weekday - weekdayOf(date) + 7) % 7)
-  return addDays(date, Math.min(...ahead))
+  const daysUntil = weekdays.map((weekday) => (weekday - weekdayOf(date) + 7) % 7)
+  return addDays(date, Math.min(...daysUntil))
 }
 
 /** The same rule so many days later: its weekdays and its end move, and its weeks with them. */

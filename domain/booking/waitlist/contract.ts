@@ -11,61 +11,64 @@ export const listMyWaitlists = call({
   id: 'listMyWaitlists',
   method: 'GET',
   path: '/waitlist',
-  who: 'customer',
-  says: "The classes to come that the caller waits for, the next one first, with the caller's position (2.26, 7.27).",
-  answer: z.strictObject({ waitlists: z.array(waitlist) }),
+  minRole: 'customer',
+  summary:
+    "The classes to come that the caller waits for, the next one first, with the caller's position (2.26, 7.27).",
+  response: z.strictObject({ waitlists: z.array(waitlist) }),
 })
 
 export const joinWaitlist = call({
   id: 'joinWaitlist',
   method: 'POST',
   path: '/waitlist',
-  who: 'customer',
-  says: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, R7).',
-  once: true,
+  minRole: 'customer',
+  summary: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, R7).',
+  idempotent: true,
   status: 201,
   /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */
   body: z.strictObject({ single_class_id: id, ...passedOver }),
-  answer: z.strictObject({ waitlist }),
+  response: z.strictObject({ waitlist }),
 })
 
 export const joinWaitlistAgain = call({
   id: 'joinWaitlistAgain',
   method: 'PUT',
   path: '/waitlist',
-  who: 'customer',
-  says: "Joins with an entry of the caller's own that is there already: it goes to the back of its line (4.12, 7.27).",
+  minRole: 'customer',
+  summary:
+    "Joins with an entry of the caller's own that is there already: it goes to the back of its line (4.12, 7.27).",
   body: z.strictObject({ waitlist_id: id, single_class_id: id, ...passedOver, customer_id: absentOrNull(id) }),
-  answer: z.strictObject({ waitlist }),
+  response: z.strictObject({ waitlist }),
 })
 
 export const leaveWaitlist = call({
   id: 'leaveWaitlist',
   method: 'DELETE',
   path: '/waitlist/{id}',
-  who: 'customer',
-  says: "Takes one of the caller's own entries off the list (4.12).",
+  minRole: 'customer',
+  summary: "Takes one of the caller's own entries off the list (4.12).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.strictObject({ waitlist_id: id }),
+  response: z.strictObject({ waitlist_id: id }),
 })
 
 export const getWaitlist = call({
   id: 'getWaitlist',
   method: 'GET',
   path: '/waitlist/{id}',
-  who: 'customer',
-  says: "One entry of the caller's own by its number; for staff, who waits in the class of that number, in line (7.27).",
+  minRole: 'customer',
+  summary:
+    "One entry of the caller's own by its number; for staff, who waits in the class of that number, in line (7.27).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
+  response: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
 })
 
 export const removeFromWaitlist = call({
   id: 'removeFromWaitlist',
   method: 'POST',
   path: '/waitlist/{id}/remove',
-  who: 'reception',
-  says: 'Takes somebody off a list, who is told; it stands in the audit (7.27, R13).',
+  minRole: 'reception',
+  summary: 'Takes somebody off a list, who is told; it stands in the audit (7.27, R13).',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: z.strictObject({ reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
-  answer: z.strictObject({ waitlist_id: id }),
+  response: z.strictObject({ waitlist_id: id }),
 })

@@ -1,4 +1,4 @@
-import type { Lot } from '../../commerce/credits/shapes.ts'
+import type { CreditGrant } from '../../commerce/credits/shapes.ts'
 import type { CreditPolicies } from '../../commerce/credits/usable.ts'
 import { type ClassToBook, refuseClass } from '../reservations/class-open.ts'
 import { decidePaying } from '../reservations/paying.ts'
@@ -21,7 +21,7 @@ export type JoiningFacts = {
   /** Places under hold now: they can be waited for (R4). */
   readonly held: number
   readonly waitlist_id: number | null
-  readonly lots: readonly Lot[]
+  readonly grants: readonly CreditGrant[]
   readonly penalty: Pick<ReservationPenalty, 'end_date'> | null
 }
 
@@ -50,7 +50,7 @@ export function decideJoining(
   if (facts.hasOwnReservation) return refuse('already-reserved')
   const places = { capacity: singleClass.capacity, booked: singleClass.booked + facts.held }
   if (!isFull(places)) return refuse('place-free', { details: { single_class_id: singleClass.single_class_id } })
-  const paying = decidePaying(facts.lots, singleClass, ['self'], policies, now)
+  const paying = decidePaying(facts.grants, singleClass, ['self'], policies, now)
   if (!paying.allowed) return paying
   const penalised = refusePenalised(facts.penalty, policies.penalties, policies.calendar, now)
   if (penalised) return penalised

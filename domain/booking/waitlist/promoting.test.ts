@@ -7,8 +7,8 @@ import { aClass, at, now, secondsAfter, zone } from '../../testing/cast.ts'
 import { decideTurn, freeUntil, isOwnReason, modeNow, type TurnPolicies } from './promoting.ts'
 import { modeWords, placeWords } from './words.ts'
 
-const policiesOf = (wish: Partial<Settings> = {}): TurnPolicies => {
-  const settings: Settings = { ...settingsFrom([]).settings, timezone: zone, waitlist_mode: 'auto', ...wish }
+const policiesOf = (overrides: Partial<Settings> = {}): TurnPolicies => {
+  const settings: Settings = { ...settingsFrom([]).settings, timezone: zone, waitlist_mode: 'auto', ...overrides }
   return {
     booking: bookingPolicy(settings),
     calendar: calendarPolicy(settings),
@@ -19,9 +19,9 @@ const policiesOf = (wish: Partial<Settings> = {}): TurnPolicies => {
 const start = at('2026-11-24', '07:00')
 const theClass = aClass()
 const ends = at('2026-11-23', '12:03')
-const turn = (places: { open: number; held: number }, wish: Partial<Settings> = {}, moment = now) =>
-  decideTurn(theClass, { ...places, held_until: places.held > 0 ? ends : null }, policiesOf(wish), moment)
-const kindOf = (...asked: Parameters<typeof turn>) => turn(...asked).kind
+const turn = (places: { open: number; held: number }, overrides: Partial<Settings> = {}, moment = now) =>
+  decideTurn(theClass, { ...places, held_until: places.held > 0 ? ends : null }, policiesOf(overrides), moment)
+const kindOf = (...args: Parameters<typeof turn>) => turn(...args).kind
 
 test('a freed place goes to the first, or to all, as set [R7]', () => {
   const one = { open: 1, held: 0 }
@@ -63,8 +63,8 @@ test('a place freed before booking opens is given when it opens [R7, 4.9]', () =
 })
 
 test('leaving is free until the window ends, for a while, by start [R7]', () => {
-  const until = (moment: string, wish: Partial<Settings> = {}) =>
-    freeUntil(start, policiesOf(wish), secondsAfter(moment, 0)).toISOString()
+  const until = (moment: string, overrides: Partial<Settings> = {}) =>
+    freeUntil(start, policiesOf(overrides), secondsAfter(moment, 0)).toISOString()
   assert.equal(until(at('2026-11-23', '12:00')), at('2026-11-23', '19:00'))
   assert.equal(until(at('2026-11-23', '18:00')), at('2026-11-23', '19:00'))
   assert.equal(until(at('2026-11-23', '18:01')), at('2026-11-23', '19:01'))

@@ -20,12 +20,12 @@ const facts = (with_: Partial<JoiningFacts> = {}): JoiningFacts => ({
   hasOwnReservation: false,
   held: 0,
   waitlist_id: null,
-  lots: [cast.anasLot],
+  grants: [cast.anasGrant],
   penalty: null,
   ...with_,
 })
-const reasonOf = (given: JoiningFacts, by = policies, moment = now) => {
-  const verdict = decideJoining(given, by, moment)
+const reasonOf = (input: JoiningFacts, by = policies, moment = now) => {
+  const verdict = decideJoining(input, by, moment)
   return verdict.allowed ? verdict.value.kind : verdict.reason
 }
 
@@ -48,8 +48,8 @@ test('joining needs waitlists on, an open class and a credit [R7]', () => {
     ['class-cancelled', { singleClass: { ...theFullClass, cancelledAt: now.toISOString() } }],
     ['sold-on-its-own', { singleClass: { ...theFullClass, class_package_id: 5 } }],
     ['already-reserved', { hasOwnReservation: true }],
-    ['no-credits', { lots: [] }],
-    ['no-usable-credit', { lots: [cast.aLot({ expiration_date: at('2026-11-23', '23:59') })] }],
+    ['no-credits', { grants: [] }],
+    ['no-usable-credit', { grants: [cast.aGrant({ expiration_date: at('2026-11-23', '23:59') })] }],
     ['penalised', { penalty: cast.betosPenalty }],
   ]
   for (const [reason, with_] of table) assert.equal(reasonOf(facts(with_)), reason)

@@ -125,29 +125,29 @@ function flatten(d: string): Point[][] {
   const paths: Point[][] = []
   let now: Point = [0, 0]
   let tail: Point = [0, 0]
-  for (const [, letter = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
+  for (const [, command = '', rest = ''] of d.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {
     const n = (rest.match(/-?\d*\.?\d+/g) ?? []).map(Number)
     const from = now
-    const relative = letter !== letter.toUpperCase()
+    const relative = command !== command.toUpperCase()
     const to: Point =
-      letter === 'H'
+      command === 'H'
         ? [n[0] ?? 0, from[1]]
-        : letter === 'V'
+        : command === 'V'
           ? [from[0], n[0] ?? 0]
           : [(n.at(-2) ?? 0) + (relative ? from[0] : 0), (n.at(-1) ?? 0) + (relative ? from[1] : 0)]
-    if (letter === 'z') continue
-    if (letter === 'M') paths.push([to])
-    else if ('LHV'.includes(letter)) paths.at(-1)?.push(to)
-    else if ('aA'.includes(letter)) paths.at(-1)?.push(...arcPoints(from, to, n[0] ?? 0, n[3] === 1, n[4] === 1))
-    else if ('QCS'.includes(letter)) {
-      const first: Point = letter === 'S' ? [2 * from[0] - tail[0], 2 * from[1] - tail[1]] : [n[0] ?? 0, n[1] ?? 0]
-      const second: Point = letter === 'Q' ? first : [n.at(-4) ?? 0, n.at(-3) ?? 0]
+    if (command === 'z') continue
+    if (command === 'M') paths.push([to])
+    else if ('LHV'.includes(command)) paths.at(-1)?.push(to)
+    else if ('aA'.includes(command)) paths.at(-1)?.push(...arcPoints(from, to, n[0] ?? 0, n[3] === 1, n[4] === 1))
+    else if ('QCS'.includes(command)) {
+      const first: Point = command === 'S' ? [2 * from[0] - tail[0], 2 * from[1] - tail[1]] : [n[0] ?? 0, n[1] ?? 0]
+      const second: Point = command === 'Q' ? first : [n.at(-4) ?? 0, n.at(-3) ?? 0]
       for (let at = 1; at <= 16; at++)
         paths
           .at(-1)
-          ?.push(letter === 'Q' ? onQuad(from, first, to, at / 16) : onCubic(from, first, second, to, at / 16))
+          ?.push(command === 'Q' ? onQuad(from, first, to, at / 16) : onCubic(from, first, second, to, at / 16))
       tail = second
-    } else assert.fail(`this test cannot read the path command ${letter}`)
+    } else assert.fail(`this test cannot read the path command ${command}`)
     now = to
   }
   return paths

@@ -31,16 +31,16 @@ function lit(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
     const ring = { ...middle, r: 262 - at * 24, from: chance.between(2.6, 4.4), sweep: chance.between(1.4, 3.6) }
     return strand(tokens, chance, ring, 4 + at * 1.6)
   })
-  const ground = room(tokens, seed, SPACE, 500) + rings.join('')
-  if (!isKnown(looks)) return ground + initialsArt(looks.initials ?? '', tokens, tokens['--on-dark'] ?? '', 440)
+  const background = room(tokens, seed, SPACE, 500) + rings.join('')
+  if (!isKnown(looks)) return background + initialsArt(looks.initials ?? '', tokens, tokens['--on-dark'] ?? '', 440)
   const ramp = [night, mixed(night, main, 0.6), pale] as const
-  return ground + toned(looks, ramp, turnOf(seed) % 3 === 1 ? hot : main, tokens, seed)
+  return background + toned(looks, ramp, turnOf(seed) % 3 === 1 ? hot : main, tokens, seed)
 }
 
 function printed(seed: string | number, tokens: Tokens, looks: CoachLooks): string {
-  const ground = paper(tokens, seed, SPACE)
+  const background = paper(tokens, seed, SPACE)
   const lines = ribbon(spines(chanceOf(seed), { x: -30, y: 20, w: 460, h: 330 }, 4, true), 13)
-  const behind = ground + drawn(tokens, lines, 1.3)
+  const behind = background + drawn(tokens, lines, 1.3)
   if (!isKnown(looks)) return behind + initialsArt(looks.initials ?? '', tokens, tokens['--ink'] ?? '', 440)
   const ink = tokens['--primary-edge'] ?? ''
   const light = tokens['--surface-raised'] ?? ''

@@ -94,8 +94,8 @@ test('eight class types are eight drawings in Pulso and in Tinta', () => {
       pictureFor('poster', estilo, seed, tokensOf(estilo), 400, 500),
     )
     assert.equal(new Set(row.map(drawing)).size, 8, estilo)
-    const grounds = row.map((svg) => /(?:stop-color|fill)="(#[0-9a-f]{6})"/.exec(svg)?.[1])
-    grounds.forEach((ground, at) => assert.notEqual(ground, grounds[at + 1]))
+    const backgrounds = row.map((svg) => /(?:stop-color|fill)="(#[0-9a-f]{6})"/.exec(svg)?.[1])
+    backgrounds.forEach((background, at) => assert.notEqual(background, backgrounds[at + 1]))
   }
 })
 

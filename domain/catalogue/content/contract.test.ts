@@ -5,7 +5,7 @@ import * as contract from './contract.ts'
 const terms = { page_id: 1, slug: 'terminos', title: 'Términos', content: null, required: true, required_signup: true }
 
 test('pages are public, acceptances for customers [7.40, 7.42, 7.38]', () => {
-  const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
+  const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.minRole}`)
   assert.deepEqual(calls.sort(), [
     'GET /accepted_pages customer',
     'GET /announcements visitor',
@@ -17,16 +17,16 @@ test('pages are public, acceptances for customers [7.40, 7.42, 7.38]', () => {
 })
 
 test('a page may be without content, and carries both of its demands [3.19]', () => {
-  assert.deepEqual(contract.getPage.answer.parse({ page: terms }), { page: terms })
+  assert.deepEqual(contract.getPage.response.parse({ page: terms }), { page: terms })
   const { required_signup: _, ...less } = terms
-  assert.equal(contract.listPages.answer.safeParse({ pages: [less] }).success, false)
-  assert.equal(contract.listPages.answer.safeParse({ pages: [{ ...terms, order: 1 }] }).success, false)
+  assert.equal(contract.listPages.response.safeParse({ pages: [less] }).success, false)
+  assert.equal(contract.listPages.response.safeParse({ pages: [{ ...terms, order: 1 }] }).success, false)
 })
 
 test('announcements have the specified fields only [3.18]', () => {
   const notice = { announcement_id: 1, title: 'Cerrado', content: '<p>Lunes</p>' }
-  assert.deepEqual(contract.getAnnouncement.answer.parse({ announcement: notice }), { announcement: notice })
-  assert.equal(contract.getAnnouncement.answer.safeParse({ announcement: { ...notice, draft: 1 } }).success, false)
+  assert.deepEqual(contract.getAnnouncement.response.parse({ announcement: notice }), { announcement: notice })
+  assert.equal(contract.getAnnouncement.response.safeParse({ announcement: { ...notice, draft: 1 } }).success, false)
 })
 
 test('customer_id is accepted unused, other fields refused [F40, R16, 7.38]', () => {

@@ -6,47 +6,47 @@ export const listPages = call({
   id: 'listPages',
   method: 'GET',
   path: '/pages',
-  who: 'visitor',
-  says: 'Every page of the studio (7.40)',
-  answer: z.strictObject({ pages: z.array(page) }),
+  minRole: 'visitor',
+  summary: 'Every page of the studio (7.40)',
+  response: z.strictObject({ pages: z.array(page) }),
 })
 
 export const getPage = call({
   id: 'getPage',
   method: 'GET',
   path: '/pages/{slug}',
-  who: 'visitor',
-  says: 'One page by the last step of its address (7.40, 2.15)',
+  minRole: 'visitor',
+  summary: 'One page by the last step of its address (7.40, 2.15)',
   params: z.strictObject({ slug: z.string().min(1).max(120) }),
-  answer: z.strictObject({ page }),
+  response: z.strictObject({ page }),
 })
 
 export const listAnnouncements = call({
   id: 'listAnnouncements',
   method: 'GET',
   path: '/announcements',
-  who: 'visitor',
-  says: 'Every announcement, in its order (7.42, 2.5)',
-  answer: z.strictObject({ announcements: z.array(announcement) }),
+  minRole: 'visitor',
+  summary: 'Every announcement, in its order (7.42, 2.5)',
+  response: z.strictObject({ announcements: z.array(announcement) }),
 })
 
 export const getAnnouncement = call({
   id: 'getAnnouncement',
   method: 'GET',
   path: '/announcements/{id}',
-  who: 'visitor',
-  says: 'One announcement (7.42)',
+  minRole: 'visitor',
+  summary: 'One announcement (7.42)',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
-  answer: z.strictObject({ announcement }),
+  response: z.strictObject({ announcement }),
 })
 
 export const listAcceptedPages = call({
   id: 'listAcceptedPages',
   method: 'GET',
   path: '/accepted_pages',
-  who: 'customer',
-  says: 'The pages that the signed-in customer accepted (7.38)',
-  answer: z.strictObject({ accepted_pages: z.array(acceptedPage) }),
+  minRole: 'customer',
+  summary: 'The pages that the signed-in customer accepted (7.38)',
+  response: z.strictObject({ accepted_pages: z.array(acceptedPage) }),
 })
 
 /** The specification's payload names `customer_id`; the session decides who accepts, so it is taken in and dropped. */
@@ -58,9 +58,9 @@ export const acceptPage = call({
   id: 'acceptPage',
   method: 'POST',
   path: '/accepted_pages',
-  who: 'customer',
-  says: 'The signed-in customer accepts a page; a customer_id in the body is ignored (7.38, 4.19). Twice is once.',
+  minRole: 'customer',
+  summary: 'The signed-in customer accepts a page; a customer_id in the body is ignored (7.38, 4.19). Twice is once.',
   body: acceptance,
   status: 201,
-  answer: z.strictObject({ accepted_page: acceptedPage }),
+  response: z.strictObject({ accepted_page: acceptedPage }),
 })

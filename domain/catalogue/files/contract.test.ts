@@ -14,7 +14,7 @@ test('a file is number, name, media type and address alone [3.20]', () => {
 })
 
 test('reception handles files, customers those of their forms [7.41, R13]', () => {
-  const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.who}`)
+  const calls: string[] = Object.values(contract).map((one) => `${one.method} ${one.path} ${one.minRole}`)
   assert.deepEqual(calls.toSorted(), [
     'DELETE /files/{id} reception',
     'GET /files reception',

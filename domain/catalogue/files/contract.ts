@@ -13,24 +13,24 @@ export const listFiles = call({
   id: 'listFiles',
   method: 'GET',
   path: '/files',
-  who: 'reception',
-  says: `The studio's files, the newest first, ${FILES_PER_PAGE} a page (7.41).`,
+  minRole: 'reception',
+  summary: `The studio's files, the newest first, ${FILES_PER_PAGE} a page (7.41).`,
   query: z.strictObject({
     query: z.string().trim().max(100).optional(),
     kind: z.enum(['all', 'picture', 'document']).default('all'),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
   }),
-  answer: z.strictObject({ files: z.array(storedFile), total: z.int() }),
+  response: z.strictObject({ files: z.array(storedFile), total: z.int() }),
 })
 
 export const getFile = call({
   id: 'getFile',
   method: 'GET',
   path: '/files/{id}',
-  who: 'reception',
-  says: 'One file, with every place that shows it (7.41).',
+  minRole: 'reception',
+  summary: 'One file, with every place that shows it (7.41).',
   params,
-  answer: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
+  response: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
 })
 
 /** `data` is a field of JSON beside the file. */
@@ -40,34 +40,34 @@ const body = z.strictObject({
 })
 const uploading = {
   method: 'POST',
-  who: 'reception',
+  minRole: 'reception',
   status: 201,
   upload: LARGEST_UPLOAD,
   limit: { most: 200, minutes: 10 },
   body,
-  answer: z.strictObject({ file_id: id, file: storedFile }),
+  response: z.strictObject({ file_id: id, file: storedFile }),
 } as const
 
 export const uploadFile = call({
   id: 'uploadFile',
   ...uploading,
   path: '/files',
-  says: 'Keeps a picture or a PDF where `files_location` says; the same bytes again are the same file (7.41, 5.8).',
+  summary: 'Keeps a picture or a PDF where `files_location` says; the same bytes again are the same file (7.41, 5.8).',
 })
 
 export const uploadFileToS3 = call({
   id: 'uploadFileToS3',
   ...uploading,
   path: '/files/s3',
-  says: 'Keeps a picture or a PDF in the object store, whatever `files_location` says (7.41).',
+  summary: 'Keeps a picture or a PDF in the object store, whatever `files_location` says (7.41).',
 })
 
 export const updateFile = call({
   id: 'updateFile',
   method: 'PUT',
   path: '/files',
-  who: 'reception',
-  says: 'Names a file and says what is seen in it (7.41).',
+  minRole: 'reception',
+  summary: 'Names a file and says what is seen in it (7.41).',
   body: z.strictObject({
     file_id: id,
     name: absentOrNull(z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.')),
@@ -77,39 +77,40 @@ export const updateFile = call({
     src: ignored,
     ...versioned,
   }),
-  answer: z.strictObject({ file: storedFile }),
+  response: z.strictObject({ file: storedFile }),
 })
 
 export const deleteFile = call({
   id: 'deleteFile',
   method: 'DELETE',
   path: '/files/{id}',
-  who: 'reception',
-  says: 'Deletes a file that nothing shows; one in use is refused with where (7.41).',
+  minRole: 'reception',
+  summary: 'Deletes a file that nothing shows; one in use is refused with where (7.41).',
   params,
-  answer: z.strictObject({}),
+  response: z.strictObject({}),
 })
 
 export const uploadAnswer = call({
   id: 'uploadAnswer',
   method: 'POST',
   path: '/files/answer',
-  who: 'customer',
+  minRole: 'customer',
   status: 201,
   upload: LARGEST_UPLOAD,
   limit: { most: 20, minutes: 10 },
-  says: "Keeps a file that answers a form or shows the caller's face: only the caller and staff ever read it (5.8, 3.2).",
+  summary:
+    "Keeps a file that answers a form or shows the caller's face: only the caller and staff ever read it (5.8, 3.2).",
   body: z.strictObject({ file: sentFile }),
-  answer: z.strictObject({ file_id: id, file: answerFile }),
+  response: z.strictObject({ file_id: id, file: answerFile }),
 })
 
 export const readAnswerFile = call({
   id: 'readAnswerFile',
   method: 'GET',
   path: '/files/answer/{id}',
-  who: 'customer',
-  says: "The bytes of a file that somebody sent with a form: the caller's own, or for staff anybody's (5.8).",
+  minRole: 'customer',
+  summary: "The bytes of a file that somebody sent with a form: the caller's own, or for staff anybody's (5.8).",
   params,
-  tells: 'application/octet-stream',
-  answer: z.string(),
+  mediaType: 'application/octet-stream',
+  response: z.string(),
 })

@@ -2,7 +2,7 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { faultOf, faultsIn, type FieldFaults, fieldTexts, sentenceOf } from './check.ts'
 import { type Field, inOrder, type Values } from './fields.ts'
 import { storedAnswer } from './stored-answer.ts'
-import { isAsked } from './precondition.ts'
+import { isFieldShown } from './precondition.ts'
 import { type FormReason, refuse } from './refusals.ts'
 import type { Answer } from './shapes.ts'
 
@@ -30,7 +30,7 @@ export function decideAnswering(
   if (values.length < Object.keys(sent).length) return refuse('field-unknown')
   if (!seesSensitive && values.some(({ sensitive }) => sensitive)) return refuse('field-sensitive')
   const after = { ...before, ...sent }
-  const visible = fields.filter((field) => isAsked(field, fields, after))
+  const visible = fields.filter((field) => isFieldShown(field, fields, after))
   const faults: Record<string, string> = {}
   const writing: Record<string, Answer> = {}
   for (const field of inOrder(values)) {

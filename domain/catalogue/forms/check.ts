@@ -2,7 +2,7 @@ import { isLocalDate, isLocalTime } from '../../values/days.ts'
 import { isPhone } from '../../values/phone.ts'
 import { addressParts } from './address-parts.ts'
 import { type Field, inOrder, type Values } from './fields.ts'
-import { isAsked } from './precondition.ts'
+import { isFieldShown } from './precondition.ts'
 
 /** The sentences of 5.8, the same under a field and in an answer of the server. */
 export const fieldTexts = {
@@ -57,7 +57,7 @@ export const faultsOfParts = (field: Field, value: unknown): FieldFaults =>
 /** What is wrong with each field that is asked, in the order in which they are asked. */
 export function faultsIn(fields: readonly Field[], values: Values): FieldFaults {
   const ordered = inOrder(fields)
-    .filter((field) => isAsked(field, fields, values))
+    .filter((field) => isFieldShown(field, fields, values))
     .map((field) => [field.key, faultOf(field, values[field.key])] as const)
   return Object.fromEntries(ordered.filter((one): one is readonly [string, string] => one[1] !== null))
 }

@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { addressParts } from './address-parts.ts'
 import { ADDRESS_FORM, type Field } from './fields.ts'
-import { isAsked } from './precondition.ts'
+import { isFieldShown } from './precondition.ts'
 import { type FormReason, refuse } from './refusals.ts'
 
 type Written = Pick<Field, 'key' | 'type' | 'required' | 'options' | 'precondition'>
@@ -43,13 +43,13 @@ function faultOfField(field: Written, fields: readonly Written[], at: number): s
   if (new Set(options).size < options.length) return 'Hay una opción repetida.'
   if (!precondition) return null
   if (!fields.some((other) => other.key === precondition.key)) return 'La condición habla de un campo que no existe.'
-  return canBeAsked(field, fields) ? null : 'La condición da vueltas: nunca se haría esta pregunta.'
+  return canBeShown(field, fields) ? null : 'La condición da vueltas: nunca se haría esta pregunta.'
 }
 
 /** Answered as every condition wishes, would it be asked? Not where conditions go in a circle. */
-function canBeAsked(field: Written, fields: readonly Written[]): boolean {
+function canBeShown(field: Written, fields: readonly Written[]): boolean {
   const wished = fields.flatMap(({ precondition }) => (precondition ? [[precondition.key, precondition.is]] : []))
-  return isAsked(field, fields, allOf(wished as [string, readonly unknown[]][]))
+  return isFieldShown(field, fields, allOf(wished as [string, readonly unknown[]][]))
 }
 
 function allOf(wished: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown[]> {

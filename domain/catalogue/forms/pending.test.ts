@@ -118,8 +118,8 @@ test('of any form what is pending is required, in order [5.8]', () => {
 
 test('answering what is pending ends, however often [5.8, 4.19]', () => {
   fc.assert(
-    fc.property(someForm, someValues, (fields, given) => {
-      let values: Values = given
+    fc.property(someForm, someValues, (fields, initialValues) => {
+      let values: Values = initialValues
       for (const _ of keys) {
         const answers = pendingFields(fields, values).map(({ key, type }) => [key, right[type]] as const)
         values = { ...values, ...Object.fromEntries(answers) }

@@ -3,7 +3,7 @@ import type { Field, Values } from './fields.ts'
 type Conditional = Pick<Field, 'key' | 'precondition'>
 
 /** Is this field asked, after what was answered so far? One that hangs on a field that is not asked itself is not (3.27). */
-export function isAsked(
+export function isFieldShown(
   { key, precondition }: Conditional,
   fields: readonly Conditional[],
   values: Values,
@@ -13,7 +13,7 @@ export function isAsked(
   const seen = [...above, key]
   const other = fields.find((field) => field.key === precondition.key)
   if (!other || seen.includes(other.key)) return false
-  return isOneOf(values[other.key], precondition.is) && isAsked(other, fields, values, seen)
+  return isOneOf(values[other.key], precondition.is) && isFieldShown(other, fields, values, seen)
 }
 
 const isOneOf = (value: unknown, wanted: readonly unknown[]): boolean =>

@@ -47,8 +47,8 @@ test('a card offers what its state, the settings and the hour allow [4.10]', () 
     ['sold on its own and full', { ...sold, booked: 10 }, policies, now, []],
     ['cancelled', aClass({ cancelledAt: now.toISOString() }), policies, now, []],
   ]
-  for (const [name, card, given, moment, expected] of table) {
-    assert.deepEqual(cardActions(card, given, moment), expected, name)
+  for (const [name, card, cardPolicies, moment, expected] of table) {
+    assert.deepEqual(cardActions(card, cardPolicies, moment), expected, name)
   }
 })
 

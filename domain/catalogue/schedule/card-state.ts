@@ -44,7 +44,7 @@ export function cardActions(card: Card, policies: CardPolicies, now: Date): Card
 
 function canAddGuest(card: Card, policies: CardPolicies, now: Date): boolean {
   if (!policies.guests.allowed || card.class_package_id !== null) return false
-  const guests = card.my_reservations.filter((mine) => mine.guest !== null).length
+  const guests = card.my_reservations.filter((reservation) => reservation.guest !== null).length
   return guests < policies.guests.maxPerClass && hasRoomFor(card, 1) && isOpenForBooking(card, policies.booking, now)
 }
 

@@ -15,11 +15,14 @@ export function decideCapacity(
   const used = booked + blocked
   const toMove = used - (capacity ?? used)
   if (toMove <= 0) return allow(capacity)
-  const taken = `Hay ${booked} ${booked === 1 ? 'lugar ocupado' : 'lugares ocupados'}`
+  const occupiedText = `Hay ${booked} ${booked === 1 ? 'lugar ocupado' : 'lugares ocupados'}`
   const outOfUse = blocked === 0 ? '' : ` y ${blocked} fuera de uso`
   const people = toMove === 1 ? '1 persona' : `${toMove} personas`
   const first = blocked === 0 ? `mueve primero a ${people}` : `libera primero ${toMove}`
-  return refuse('people-to-move', { message: `${taken}${outOfUse}: ${first}.`, details: { people_to_move: toMove } })
+  return refuse('people-to-move', {
+    message: `${occupiedText}${outOfUse}: ${first}.`,
+    details: { people_to_move: toMove },
+  })
 }
 
 const MINUTES_OF_GRACE = 15

@@ -11,8 +11,8 @@ export const getSchedule = call({
   id: 'getSchedule',
   method: 'GET',
   path: '/single_class',
-  who: 'visitor',
-  says: 'The classes between two local dates, both included, one entry per day (7.3).',
+  minRole: 'visitor',
+  summary: 'The classes between two local dates, both included, one entry per day (7.3).',
   query: z
     .strictObject({
       start_date: localDate,
@@ -22,51 +22,51 @@ export const getSchedule = call({
       class_type_id: queryId,
       class_category_id: queryId,
     })
-    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine((query) => daysBetween(query.start_date, query.end_date) >= 0, 'La fecha final es anterior a la inicial.')
     .refine(
-      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      (query) => daysBetween(query.start_date, query.end_date) < LONGEST_RANGE_DAYS,
       `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
     ),
-  answer: z.strictObject({ days: z.array(scheduleDay) }),
+  response: z.strictObject({ days: z.array(scheduleDay) }),
 })
 
 export const watchPlaces = call({
   id: 'watchPlaces',
   method: 'GET',
   path: '/single_class/live',
-  who: 'visitor',
-  says: 'The places of the classes between two local dates, and each change of them while the caller listens (7.3).',
-  tells: 'text/event-stream',
+  minRole: 'visitor',
+  summary: 'The places of the classes between two local dates, and each change of them while the caller listens (7.3).',
+  mediaType: 'text/event-stream',
   query: z
     .strictObject({ start_date: localDate, end_date: localDate })
-    .refine((asked) => daysBetween(asked.start_date, asked.end_date) >= 0, 'La fecha final es anterior a la inicial.')
+    .refine((query) => daysBetween(query.start_date, query.end_date) >= 0, 'La fecha final es anterior a la inicial.')
     .refine(
-      (asked) => daysBetween(asked.start_date, asked.end_date) < LONGEST_RANGE_DAYS,
+      (query) => daysBetween(query.start_date, query.end_date) < LONGEST_RANGE_DAYS,
       `Pide como máximo ${LONGEST_RANGE_DAYS} días.`,
     ),
   /** Events of lists of places: all of them first, then those that changed. */
-  answer: z.array(livePlaces),
+  response: z.array(livePlaces),
 })
 
 export const getSingleClass = call({
   id: 'getSingleClass',
   method: 'GET',
   path: '/single_class/single/{id}',
-  who: 'visitor',
-  says: 'One class and the spots taken in it, without names (7.4).',
+  minRole: 'visitor',
+  summary: 'One class and the spots taken in it, without names (7.4).',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.strictObject({ single_class: singleClassDetail }),
+  response: z.strictObject({ single_class: singleClassDetail }),
 })
 
 export const renameGuest = call({
   id: 'renameGuest',
   method: 'PUT',
   path: '/single_class/guest',
-  who: 'customer',
-  says: "Changes the name of the caller's own guest (7.5, 5.6).",
+  minRole: 'customer',
+  summary: "Changes the name of the caller's own guest (7.5, 5.6).",
   body: z.strictObject({
     class_reservation_id: id,
     name: guestName,
   }),
-  answer: z.strictObject({ class_reservation_id: id, guest: z.string() }),
+  response: z.strictObject({ class_reservation_id: id, guest: z.string() }),
 })

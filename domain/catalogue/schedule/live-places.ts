@@ -9,18 +9,18 @@ export const refuse = refusing({
 export type LatestPlaces = ReadonlyMap<number, LivePlaces>
 
 /** The class with its latest places; the same object when nothing changed. */
-export function withPlaces<C extends LivePlaces>(one: C, heard: LatestPlaces): C {
-  const news = heard.get(one.single_class_id)
+export function withPlaces<C extends LivePlaces>(one: C, latest: LatestPlaces): C {
+  const news = latest.get(one.single_class_id)
   if (!news) return one
   const isSame = news.capacity === one.capacity && news.booked === one.booked && news.cancelledAt === one.cancelledAt
   return isSame ? one : { ...one, capacity: news.capacity, booked: news.booked, cancelledAt: news.cancelledAt }
 }
 
 /** The days of a calendar as they are now; days and classes without news stay the very same. */
-export function daysWithPlaces(days: readonly ScheduleDay[], heard: LatestPlaces): readonly ScheduleDay[] {
-  if (heard.size === 0) return days
+export function daysWithPlaces(days: readonly ScheduleDay[], latest: LatestPlaces): readonly ScheduleDay[] {
+  if (latest.size === 0) return days
   return days.map((day) => {
-    const single_classes = day.single_classes.map((one): SingleClass => withPlaces(one, heard))
+    const single_classes = day.single_classes.map((one): SingleClass => withPlaces(one, latest))
     return single_classes.every((one, at) => one === day.single_classes[at]) ? day : { ...day, single_classes }
   })
 }

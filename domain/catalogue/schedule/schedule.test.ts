@@ -136,12 +136,12 @@ test('classes are by their local day, empty days stay [7.3, F22]', () => {
 
 test('62 days are answered, 63 or backward are refused [7.3]', () => {
   const { query } = contract.getSchedule
-  const asks = (end_date: string) => query.safeParse({ start_date: '2026-11-01', end_date, location_id: '2' })
-  assert.equal(asks('2027-01-01').success, true)
-  assert.equal(asks('2027-01-02').success, false)
-  assert.equal(asks('2026-10-31').success, false)
-  assert.equal(asks('2026-11-31').success, false)
-  assert.equal(asks('2026-11-01').data?.location_id, 2)
+  const parseUntil = (end_date: string) => query.safeParse({ start_date: '2026-11-01', end_date, location_id: '2' })
+  assert.equal(parseUntil('2027-01-01').success, true)
+  assert.equal(parseUntil('2027-01-02').success, false)
+  assert.equal(parseUntil('2026-10-31').success, false)
+  assert.equal(parseUntil('2026-11-31').success, false)
+  assert.equal(parseUntil('2026-11-01').data?.location_id, 2)
 })
 
 test('a class shows taken spots and no names [3.4, 7.4, F38]', () => {

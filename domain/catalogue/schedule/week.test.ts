@@ -40,9 +40,9 @@ test('the calendar advances up to 8 weeks ahead and no further [4.4, 9.4]', () =
 
 test('a week without classes to come gives way to the next one [4.4]', () => {
   assert.equal(weeks.autoAdvance(thisWeek, dayWith(at('2026-11-24', '07:00')), today, now), null)
-  const begun = dayWith(at('2026-11-23', '12:00'))
-  assert.equal(weeks.autoAdvance(thisWeek, begun, today, now)?.start_date, '2026-11-30')
-  assert.equal(weeks.autoAdvance(thisWeek, begun, today, secondsAfter(now.toISOString(), -1)), null)
+  const startedDays = dayWith(at('2026-11-23', '12:00'))
+  assert.equal(weeks.autoAdvance(thisWeek, startedDays, today, now)?.start_date, '2026-11-30')
+  assert.equal(weeks.autoAdvance(thisWeek, startedDays, today, secondsAfter(now.toISOString(), -1)), null)
   assert.equal(weeks.autoAdvance(weeks.weekOf(addDays(today, 56)), [], today, now), null)
 })
 

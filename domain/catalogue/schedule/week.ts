@@ -20,7 +20,7 @@ export const previousWeek = (week: Week): Week => shifted(week, -1)
 export const nextWeek = (week: Week, today: LocalDate): Week => (canAdvance(week, today) ? shifted(week, 1) : week)
 
 /** 4.4: no further once the week starts 8 or more weeks after the week of today. */
-export const canAdvance = (week: Week, today: LocalDate): boolean => weeksAhead(week, today) < WEEKS_AHEAD
+export const canAdvance = (week: Week, today: LocalDate): boolean => weeksFromToday(week, today) < WEEKS_AHEAD
 
 /** 'Semana 2': which week of its month it is, counted by its first day (2.32). */
 export const weekNumber = (week: Week): number => weekOfMonth(week.start_date)
@@ -68,7 +68,7 @@ const shifted = (week: Week, weeks: number): Week => weekFrom(addDays(week.start
 
 const startOf = (week: Week): WeekStart => (weekdayOf(week.start_date) === FIRST_WEEKDAY.sunday ? 'sunday' : 'monday')
 
-const weeksAhead = (week: Week, today: LocalDate): number =>
+const weeksFromToday = (week: Week, today: LocalDate): number =>
   daysBetween(weekOf(today, startOf(week)).start_date, week.start_date) / DAYS_OF_WEEK
 
 const firstWeekOfMonth = (inMonth: LocalDate, like: Week): Week =>

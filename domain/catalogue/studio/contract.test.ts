@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { AnswerOf } from '../../values/call.ts'
+import type { ResponseOf } from '../../values/call.ts'
 import * as contract from './contract.ts'
 import { tag } from './shapes.ts'
 
-const renata: AnswerOf<typeof contract.getInstructor>['instructor'] = {
+const renata: ResponseOf<typeof contract.getInstructor>['instructor'] = {
   instructor_id: 3,
   name: 'Renata',
   last_name: 'Solís',
@@ -23,8 +23,8 @@ const renata: AnswerOf<typeof contract.getInstructor>['instructor'] = {
 test('the catalogue is public under plural names [7.14, 7.15, 7.16, 7.34]', () => {
   const paths: [string, string, string][] = Object.values(contract).map((one) => [
     one.path,
-    one.who,
-    Object.keys(one.answer.shape).join(),
+    one.minRole,
+    Object.keys(one.response.shape).join(),
   ])
   assert.deepEqual(paths.sort(), [
     ['/class_categories', 'visitor', 'class_categories'],
@@ -38,10 +38,10 @@ test('the catalogue is public under plural names [7.14, 7.15, 7.16, 7.34]', () =
 })
 
 test('an answer has the specified fields alone [3.21, 3.22, 3.23, 3.9]', () => {
-  const { answer } = contract.getInstructor
-  assert.deepEqual(answer.parse({ instructor: renata }), { instructor: renata })
-  assert.equal(answer.safeParse({ instructor: { ...renata, phone: '5512345678' } }).success, false)
-  assert.equal(answer.safeParse({ instructor: { ...renata, birthdate: '30/02/1990' } }).success, false)
+  const { response } = contract.getInstructor
+  assert.deepEqual(response.parse({ instructor: renata }), { instructor: renata })
+  assert.equal(response.safeParse({ instructor: { ...renata, phone: '5512345678' } }).success, false)
+  assert.equal(response.safeParse({ instructor: { ...renata, birthdate: '30/02/1990' } }).success, false)
   const place = { location_id: 1, name: 'Roma', address: 'Colima 1', timezone: null }
   const typed = {
     class_type_id: 1,
@@ -54,9 +54,9 @@ test('an answer has the specified fields alone [3.21, 3.22, 3.23, 3.9]', () => {
   }
   const category = { class_category_id: 1, name: 'Noche', handle: 'noche', description: '', available: true }
   for (const [shape, key, row] of [
-    [contract.listLocations.answer, 'locations', place],
-    [contract.listClassTypes.answer, 'class_types', typed],
-    [contract.listClassCategories.answer, 'class_categories', category],
+    [contract.listLocations.response, 'locations', place],
+    [contract.listClassTypes.response, 'class_types', typed],
+    [contract.listClassCategories.response, 'class_categories', category],
   ] as const) {
     assert.deepEqual(shape.parse({ [key]: [row] }), { [key]: [row] })
     assert.equal(shape.safeParse({ [key]: [{ ...row, secret: 1 }] }).success, false, key)

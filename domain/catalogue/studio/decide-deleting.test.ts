@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { at, zone } from '../../testing/cast.ts'
 import { decideDeleting } from './deleting.ts'
-import { decideRedrawing, type SpotAhead } from './redrawing.ts'
+import { decideRedrawing, type UpcomingSpot } from './redrawing.ts'
 import { spotMapFrom } from './spot-map.ts'
 
 test('what is used is not deleted: where, and what to do [2.54]', () => {
@@ -30,7 +30,7 @@ test('what is used is not deleted: where, and what to do [2.54]', () => {
   assert.equal(decideDeleting('Ride', [{ of: 'classes', count: 0 }], 'archive').allowed, true)
 })
 
-const ahead = (single_class_id: number, spot: string, class_type_id = 1): SpotAhead => ({
+const upcomingSpot = (single_class_id: number, spot: string, class_type_id = 1): UpcomingSpot => ({
   single_class_id,
   class_date: at('2026-11-24', '07:00'),
   zone,
@@ -40,25 +40,28 @@ const ahead = (single_class_id: number, spot: string, class_type_id = 1): SpotAh
 
 test('a room loses free spots, none with seats ahead [R4, 3.8]', () => {
   const maps = new Map([[1, spotMapFrom('5,5')]])
-  assert.equal(decideRedrawing([ahead(7, 'A1'), ahead(7, 'B5')], maps).allowed, true)
+  assert.equal(decideRedrawing([upcomingSpot(7, 'A1'), upcomingSpot(7, 'B5')], maps).allowed, true)
   assert.equal(decideRedrawing([], maps).allowed, true)
-  const refused = decideRedrawing([ahead(7, 'A1'), ahead(7, 'A6'), ahead(7, 'B6'), ahead(8, 'C1')], maps)
+  const refused = decideRedrawing(
+    [upcomingSpot(7, 'A1'), upcomingSpot(7, 'A6'), upcomingSpot(7, 'B6'), upcomingSpot(8, 'C1')],
+    maps,
+  )
   assert.ok(!refused.allowed)
   assert.equal(refused.reason, 'spots-booked')
   assert.match(refused.message, /Ride, 24 NOV 2026 07:00 \(A6, B6\); Ride, 24 NOV 2026 07:00 \(C1\)\. Mueve primero/)
   assert.deepEqual(
-    refused.details?.classes && (refused.details.classes as SpotAhead[]).map((one) => one.single_class_id),
+    refused.details?.classes && (refused.details.classes as UpcomingSpot[]).map((one) => one.single_class_id),
     [7, 8],
   )
 })
 
 test('a class type keeps a removed room with seats ahead [R4]', () => {
-  assert.equal(decideRedrawing([ahead(7, 'A1')], new Map([[1, null]])).allowed, false)
-  assert.equal(decideRedrawing([ahead(7, 'A1')], new Map()).allowed, false)
+  assert.equal(decideRedrawing([upcomingSpot(7, 'A1')], new Map([[1, null]])).allowed, false)
+  assert.equal(decideRedrawing([upcomingSpot(7, 'A1')], new Map()).allowed, false)
 })
 
 test('a refusal names five classes and counts the others', () => {
-  const many = Array.from({ length: 7 }, (_, n) => ahead(n, 'Z9'))
+  const many = Array.from({ length: 7 }, (_, n) => upcomingSpot(n, 'Z9'))
   const refused = decideRedrawing(many, new Map([[1, spotMapFrom('5')]]))
   assert.ok(!refused.allowed)
   assert.match(refused.message, /; y 2 clases más\./)

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { type CatalogueReason, refuse } from './refusals.ts'
 import { isSelectable, type SpotMap } from './spot-map.ts'
 
-export type SpotAhead = {
+export type UpcomingSpot = {
   readonly single_class_id: number
   readonly class_date: string
   readonly zone: Zone
@@ -15,7 +15,7 @@ const TOLD = 5
 
 /** May the rooms get these maps? Not while a future class has a seat on a removed spot (R4, 3.8). */
 export function decideRedrawing(
-  spots: readonly SpotAhead[],
+  spots: readonly UpcomingSpot[],
   maps: ReadonlyMap<number, SpotMap | null>,
 ): Verdict<null, CatalogueReason & 'spots-booked'> {
   const lost = spots.filter(({ class_type, spot }) => {
@@ -39,7 +39,7 @@ export function decideRedrawing(
   })
 }
 
-function classWords(seats: readonly SpotAhead[]): string {
+function classWords(seats: readonly UpcomingSpot[]): string {
   const [one] = seats
   if (!one) return ''
   const spots = seats.map(({ spot }) => spot).join(', ')

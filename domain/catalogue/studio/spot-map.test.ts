@@ -51,8 +51,8 @@ test('only a spot on the map that may be chosen is selectable [R4]', () => {
 
 test('a spot is found by its code however it is written, and by its label', () => {
   const map = room('5,6')
-  for (const said of ['B2', 'b2', ' b-02 ', 'B 2', '7']) assert.equal(spots.findSpot(map, said)?.code, 'B2', said)
-  for (const said of ['B7', '12', '', 'BB2', '0']) assert.equal(spots.findSpot(map, said), undefined, said)
+  for (const text of ['B2', 'b2', ' b-02 ', 'B 2', '7']) assert.equal(spots.findSpot(map, text)?.code, 'B2', text)
+  for (const text of ['B7', '12', '', 'BB2', '0']) assert.equal(spots.findSpot(map, text), undefined, text)
 })
 
 test('the next free spot goes along the room and round to the front', () => {
@@ -66,11 +66,11 @@ test('the next free spot goes along the room and round to the front', () => {
 
 test('the best free spot is the nearest to the middle of the front row [R7]', () => {
   const map = room('5,6,7')
-  const taken = new Set<string>()
+  const unavailable = new Set<string>()
   const order: string[] = []
-  for (let best = spots.bestFree(map, taken); best; best = spots.bestFree(map, taken)) {
+  for (let best = spots.bestFree(map, unavailable); best; best = spots.bestFree(map, unavailable)) {
     order.push(best.code)
-    taken.add(best.code)
+    unavailable.add(best.code)
   }
   assert.deepEqual(order.slice(0, 5), ['A3', 'A2', 'A4', 'B3', 'B4'])
   assert.equal(new Set(order).size, 18)

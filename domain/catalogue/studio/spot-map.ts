@@ -6,7 +6,7 @@
 export type Spot = { readonly code: string; readonly label: string; readonly selectable: boolean }
 /** Rows from the front; `null` is an aisle. */
 export type SpotMap = { readonly rows: readonly (readonly (Spot | null)[])[] }
-export type TakenSpots = ReadonlySet<string>
+export type UnavailableSpots = ReadonlySet<string>
 
 export const MOST_ROWS = 26
 export const LONGEST_ROW = 60
@@ -65,32 +65,38 @@ export function labelInRoom(
 export const seatsOf = (map: SpotMap): Spot[] => map.rows.flat().filter((spot) => spot?.selectable === true) as Spot[]
 
 /** The spot that a person means by 'A1', ' a-01 ' or its label; absent when the room has none. */
-export function findSpot(map: SpotMap, said: string): Spot | undefined {
+export function findSpot(map: SpotMap, text: string): Spot | undefined {
   const spots = map.rows.flat().filter((spot) => spot !== null)
-  const code = normalCode(said)
-  return spots.find((spot) => spot.code === code) ?? spots.find((spot) => spot.label === said.trim())
+  const code = normalCode(text)
+  return spots.find((spot) => spot.code === code) ?? spots.find((spot) => spot.label === text.trim())
 }
 
 /** Is this code on the map, and may it be chosen (R4)? The code must be as it is stored. */
 export const isSelectable = (map: SpotMap, code: string): boolean => seatsOf(map).some((spot) => spot.code === code)
 
 /** The next free spot along the room, after `from` when given and round to the front again. */
-export function nextFree(map: SpotMap, taken: TakenSpots, from?: string): Spot | undefined {
+export function nextFree(map: SpotMap, unavailable: UnavailableSpots, from?: string): Spot | undefined {
   const seats = seatsOf(map)
   const start = seats.findIndex((spot) => spot.code === from) + 1
-  return [...seats.slice(start), ...seats.slice(0, start)].find((spot) => !taken.has(spot.code) && spot.code !== from)
+  return [...seats.slice(start), ...seats.slice(0, start)].find(
+    (spot) => !unavailable.has(spot.code) && spot.code !== from,
+  )
 }
 
 /**
  * The free spot to offer or assign (R7): the nearest to the middle of the front row, or of the back row on
  * request. One row counts as much as one place sideways; on a tie the one nearer the front (or back), then the lower.
  */
-export function bestFree(map: SpotMap, taken: TakenSpots, wish: 'front' | 'back' = 'front'): Spot | undefined {
+export function bestFree(
+  map: SpotMap,
+  unavailable: UnavailableSpots,
+  preference: 'front' | 'back' = 'front',
+): Spot | undefined {
   const last = map.rows.length - 1
   const ranked = map.rows.flatMap((row, index) =>
     row.flatMap((spot, column) => {
-      if (!spot?.selectable || taken.has(spot.code)) return []
-      const depth = wish === 'front' ? index : last - index
+      if (!spot?.selectable || unavailable.has(spot.code)) return []
+      const depth = preference === 'front' ? index : last - index
       return [{ spot, depth, far: depth + Math.abs(column - (row.length - 1) / 2) }]
     }),
   )
@@ -99,7 +105,7 @@ export function bestFree(map: SpotMap, taken: TakenSpots, wish: 'front' | 'back'
 
 const codeAt = (row: number, column: number): string => `${String.fromCharCode(65 + row)}${column + 1}`
 
-const normalCode = (said: string): string => {
-  const [, letter, number] = /^\s*([a-z])[\s-]*0*(\d{1,2})\s*$/i.exec(said) ?? []
+const normalCode = (text: string): string => {
+  const [, letter, number] = /^\s*([a-z])[\s-]*0*(\d{1,2})\s*$/i.exec(text) ?? []
   return letter ? `${letter.toUpperCase()}${number}` : ''
 }

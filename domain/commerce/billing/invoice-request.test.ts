@@ -15,7 +15,7 @@ const profile = {
 }
 const at = (iso: string) => new Date(iso)
 const charge = { status: 'paid' as const, chargedAt: at('2026-11-30T23:30:00-06:00'), total_payment: 1000, refunded: 0 }
-const facts: InvoiceRequestFacts = { charge, profile, asked: null }
+const facts: InvoiceRequestFacts = { charge, profile, requestStatus: null }
 const reason = (more: Partial<InvoiceRequestFacts>, now = at('2026-12-01T12:00:00Z'), other = policy) => {
   const verdict = decideInvoiceRequest({ ...facts, ...more }, other, now)
   return verdict.allowed ? 'allowed' : verdict.reason
@@ -38,9 +38,9 @@ test('only one’s own paid charge is invoiced, once, with data', () => {
   assert.equal(reason({}), 'allowed')
   assert.equal(reason({}, undefined, { ...policy, enabled: false }), 'billing-off')
   assert.equal(reason({ charge: null }), 'charge-missing')
-  assert.equal(reason({ asked: 'requested' }), 'cfdi-asked-already')
-  assert.equal(reason({ asked: 'stamped' }), 'cfdi-asked-already')
-  assert.equal(reason({ asked: 'failed' }), 'allowed')
+  assert.equal(reason({ requestStatus: 'requested' }), 'cfdi-asked-already')
+  assert.equal(reason({ requestStatus: 'stamped' }), 'cfdi-asked-already')
+  assert.equal(reason({ requestStatus: 'failed' }), 'allowed')
   for (const status of ['failed', 'refunded', 'disputed'] as const) {
     assert.equal(reason({ charge: { ...charge, status } }), 'charge-not-billable')
   }

@@ -15,7 +15,7 @@ export type InvoiceRequestFacts = {
   readonly charge: ChargeToBill | null
   readonly profile: BillingProfile | null
   /** The state of an earlier request; null without one or when cancelled. */
-  readonly asked: Exclude<CfdiStatus, 'cancelled'> | null
+  readonly requestStatus: Exclude<CfdiStatus, 'cancelled'> | null
 }
 
 /** The last moment at which a charge is billed: 3 DIC 23:59:59 for all of November, in the studio's days. */
@@ -31,13 +31,13 @@ export function billableUntil(
 
 /** May a tax invoice be requested for this charge? A failed one can be requested again with other data. */
 export function decideInvoiceRequest(
-  { charge, profile, asked }: InvoiceRequestFacts,
+  { charge, profile, requestStatus }: InvoiceRequestFacts,
   policy: BillingPolicy,
   now: Date,
 ): Verdict<BillingProfile, BillingReason> {
   if (!policy.enabled) return refuse('billing-off')
   if (!charge) return refuse('charge-missing')
-  if (asked !== null && asked !== 'failed') return refuse('cfdi-asked-already')
+  if (requestStatus !== null && requestStatus !== 'failed') return refuse('cfdi-asked-already')
   if (charge.status !== 'paid' || charge.total_payment - charge.refunded <= 0) return refuse('charge-not-billable')
   if (now.getTime() > billableUntil(charge.chargedAt, policy).getTime() + 999) return refuse('billing-too-late')
   if (!profile) return refuse('billing-profile-missing')

@@ -22,5 +22,5 @@ const CODES: readonly (readonly [RegExp, BillingField])[] = [
   [/CFDI4016[01]/, 'cfdi_use'],
 ]
 /** The field that an SAT refusal is about, by its code; null for others. */
-export const fieldOfSatCode = (told: string): BillingField | null =>
-  CODES.find(([code]) => code.test(told))?.[1] ?? null
+export const fieldOfSatCode = (text: string): BillingField | null =>
+  CODES.find(([code]) => code.test(text))?.[1] ?? null

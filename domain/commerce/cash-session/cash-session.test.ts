@@ -59,28 +59,34 @@ test('a till is recounted while no newer one began with its rest', () => {
 
 const [ROMA, CONDESA, NORTE] = [1, 2, 3]
 const [NORA, LUIS] = [10, 11]
-const till = (
+const openSession = (
   till_cut_id: number,
   location_id: number,
   opened_by: number,
-  lastOfHers: number | null = null,
+  lastOwnMovementId: number | null = null,
 ): OpenSession => ({
   till_cut_id,
   location_id,
   opened_by,
-  lastOfHers,
+  lastOfHers: lastOwnMovementId,
 })
 
 const choices: [what: string, open: OpenSession[], by: number, location_id: number | null, till: number | null][] = [
   ['none is open', [], NORA, null, null],
-  ['only one is open, whoever opened it', [till(1, ROMA, LUIS)], NORA, null, 1],
-  ['a class of a place with a till', [till(1, ROMA, NORA, 9), till(2, CONDESA, LUIS)], NORA, CONDESA, 2],
-  ['a class of a place without one: the till where she works', [till(1, ROMA, NORA)], NORA, NORTE, 1],
-  ['a class of a place without one, and she works at none', [till(1, ROMA, LUIS)], NORA, NORTE, null],
-  ['of several the one where she worked last', [till(1, ROMA, NORA, 7), till(2, CONDESA, LUIS, 9)], NORA, null, 2],
-  ['of several the one that she opened', [till(1, ROMA, NORA), till(2, CONDESA, LUIS)], NORA, null, 1],
-  ['of several, and she opened two', [till(1, ROMA, NORA), till(2, CONDESA, NORA)], NORA, null, null],
-  ['of several none of which is hers', [till(1, ROMA, LUIS), till(2, CONDESA, LUIS)], NORA, null, null],
+  ['only one is open, whoever opened it', [openSession(1, ROMA, LUIS)], NORA, null, 1],
+  ['a class of a place with a till', [openSession(1, ROMA, NORA, 9), openSession(2, CONDESA, LUIS)], NORA, CONDESA, 2],
+  ['a class of a place without one: the till where she works', [openSession(1, ROMA, NORA)], NORA, NORTE, 1],
+  ['a class of a place without one, and she works at none', [openSession(1, ROMA, LUIS)], NORA, NORTE, null],
+  [
+    'of several the one where she worked last',
+    [openSession(1, ROMA, NORA, 7), openSession(2, CONDESA, LUIS, 9)],
+    NORA,
+    null,
+    2,
+  ],
+  ['of several the one that she opened', [openSession(1, ROMA, NORA), openSession(2, CONDESA, LUIS)], NORA, null, 1],
+  ['of several, and she opened two', [openSession(1, ROMA, NORA), openSession(2, CONDESA, NORA)], NORA, null, null],
+  ['of several none of which is hers', [openSession(1, ROMA, LUIS), openSession(2, CONDESA, LUIS)], NORA, null, null],
 ]
 for (const [what, open, by, location_id, expected] of choices) {
   test(`the till of what is taken, when ${what}`, () => {

@@ -26,6 +26,6 @@ const workedLast = (open: readonly OpenSession[]): number | null =>
     .toSorted((one, other) => (other.lastOfHers ?? 0) - (one.lastOfHers ?? 0))[0]?.till_cut_id ?? null
 
 function openedAlone(open: readonly OpenSession[], by: number): number | null {
-  const [hers, another] = open.filter((one) => one.opened_by === by)
-  return hers && !another ? hers.till_cut_id : null
+  const [own, another] = open.filter((one) => one.opened_by === by)
+  return own && !another ? own.till_cut_id : null
 }

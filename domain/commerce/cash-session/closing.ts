@@ -19,12 +19,12 @@ export function decideClosing(facts: ClosingFacts): Verdict<Closing, CashSession
   const { isOpen, expected, counted, pieces, kept, reason } = facts
   if (!isOpen) return refuse('till-closed')
   if (pieces && worthOf(pieces) !== counted) return refuse('pieces-differ')
-  const stays = kept ?? counted
-  if (stays > counted) return refuse('kept-too-much')
+  const leftInDrawer = kept ?? counted
+  if (leftInDrawer > counted) return refuse('kept-too-much')
   const difference = counted - expected
   if (difference !== 0 && reason === null)
     return refuse('difference-unexplained', { details: { difference: difference / 100 } })
-  return allow({ kept: stays, difference })
+  return allow({ kept: leftInDrawer, difference })
 }
 
 /** May a closed session be recounted? Not once its location has a newer one, which started with what it left. */

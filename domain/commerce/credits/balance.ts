@@ -1,16 +1,17 @@
 import type { Allowance } from '../../values/allowance.ts'
 import { formatDate, parseInstant, type Zone } from '../../values/days.ts'
 import { membershipOf } from './membership.ts'
-import type { LedgerLine, Lot } from './shapes.ts'
-import { whyGone } from './usable.ts'
+import type { LedgerLine, CreditGrant } from './shapes.ts'
+import { whyInactive } from './usable.ts'
 
 /** What is left of a lot: the sum of its ledger and nothing else; unlimited never changes (R3, F50). */
 export const balanceOf = (granted: Allowance, lines: readonly Pick<LedgerLine, 'units'>[]): Allowance =>
   granted === 'unlimited' ? granted : lines.reduce((sum, line) => sum + line.units, 0)
 
-export const countedLeft = (lots: readonly Lot[], now: Date): number =>
-  lots.reduce(
-    (sum, lot) => sum + (lot.available_classes === 'unlimited' || whyGone(lot, now) ? 0 : lot.available_classes),
+export const countedLeft = (grants: readonly CreditGrant[], now: Date): number =>
+  grants.reduce(
+    (sum, grant) =>
+      sum + (grant.available_classes === 'unlimited' || whyInactive(grant, now) ? 0 : grant.available_classes),
     0,
   )
 
@@ -19,8 +20,8 @@ export type CreditSummary =
   | { readonly kind: 'counted'; readonly words: string }
 
 /** The head of 'Mis Reservaciones': 'Ilimitadas', 'Hasta el 24 NOV 2026', or 'Disponibles 3' (2.34). */
-export function creditSummary(lots: readonly Lot[], zone: Zone, now: Date): CreditSummary {
-  const { has_unlimited, unlimited_membership_expiration: end } = membershipOf(lots, now)
-  if (!has_unlimited) return { kind: 'counted', words: `Disponibles ${countedLeft(lots, now)}` }
+export function creditSummary(grants: readonly CreditGrant[], zone: Zone, now: Date): CreditSummary {
+  const { has_unlimited, unlimited_membership_expiration: end } = membershipOf(grants, now)
+  if (!has_unlimited) return { kind: 'counted', words: `Disponibles ${countedLeft(grants, now)}` }
   return { kind: 'unlimited', badge: 'Ilimitadas', until: end && `Hasta el ${formatDate(parseInstant(end), zone)}` }
 }

@@ -24,14 +24,15 @@ export const listMyCredits = call({
   id: 'listMyCredits',
   method: 'GET',
   path: '/available_classes',
-  who: 'customer',
-  says: "The caller's own credits in order of use, why each does not apply, and their ledger in words; reception may ask for a customer's (2.41, 3.10, 7.35).",
+  minRole: 'customer',
+  summary:
+    "The caller's own credits in order of use, why each does not apply, and their ledger in words; reception may ask for a customer's (2.41, 3.10, 7.35).",
   query: z.strictObject({
     single_class_id: z.coerce.number().pipe(id).optional(),
     customer_id: z.coerce.number().pipe(id).optional(),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
-  answer: z.strictObject({
+  response: z.strictObject({
     available_classes: z.array(explainedCredit),
     has_unlimited: z.boolean(),
     unlimited_membership_expiration: instant.nullable(),

@@ -1,16 +1,26 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { aClass, aLot, anUnlimitedLot, at, barre, now, secondsAfter, tijuana, yoga, zone } from '../../testing/cast.ts'
+import {
+  aClass,
+  aGrant,
+  anUnlimitedGrant,
+  at,
+  barre,
+  now,
+  secondsAfter,
+  tijuana,
+  yoga,
+  zone,
+} from '../../testing/cast.ts'
 import { parseInstant } from '../../values/days.ts'
 import { balanceOf, countedLeft, creditSummary } from './balance.ts'
 import { chooseCredits, explainCredits, inOrderOfUse } from './choosing.ts'
 import { listMyCredits } from './contract.ts'
 import { daysLeft, expirationOf, extendedExpiry, warningWindows } from './expiry.ts'
-import { ledgerWords } from './ledger-words.ts'
 import { membershipOf } from './membership.ts'
 import { hasReturnsLeft } from './returning.ts'
-import { credit, creditFrom, type LedgerLine, type Lot, lotFrom } from './shapes.ts'
+import { credit, creditFrom, type CreditGrant, grantFrom } from './shapes.ts'
 import { type CreditPolicies, unusableReasons, unusableWords, whyUnusable } from './usable.ts'
 
 const policies: CreditPolicies = {
@@ -23,89 +33,93 @@ const onlyBarre = [{ class_type_id: barre.class_type_id, name: 'Barre' }]
 const tuesdays = (from: string, to: string) => [{ weekdays: [2], from, to }]
 
 test('a lot says why it does not pay for a class [R3]', () => {
-  const table: [string, Lot, ReturnType<typeof whyUnusable>][] = [
-    ['good', aLot(), null],
-    ['not paid', aLot({ is_paid: false }), 'unpaid'],
-    ['revoked', aLot({ revokedAt: now.toISOString() }), 'revoked'],
-    ['frozen', aLot({ frozenAt: now.toISOString() }), 'frozen'],
-    ['nothing left', aLot({ available_classes: 0 }), 'used-up'],
-    ['lapsed', aLot({ expiration_date: at('2026-11-22', '23:59') }), 'expired'],
-    ['over before the class', aLot({ expiration_date: at('2026-11-23', '23:59') }), 'expires-before-class'],
-    ['F9 without an end', aLot({ expiration_date: null }), null],
-    ['F9 unlimited', anUnlimitedLot(), null],
-    ['its type', aLot({ class_types: [...onlyYoga, ...onlyBarre] }), null],
-    ['another type', aLot({ class_types: onlyYoga }), 'other-class-type'],
-    ['its hour, from inclusive', aLot({ allowed_times: tuesdays('07:00', '08:00') }), null],
-    ['its hour, to exclusive', aLot({ allowed_times: tuesdays('06:00', '07:00') }), 'outside-allowed-times'],
-    ['one minute after to', aLot({ allowed_times: tuesdays('07:01', '24:00') }), 'outside-allowed-times'],
+  const table: [string, CreditGrant, ReturnType<typeof whyUnusable>][] = [
+    ['good', aGrant(), null],
+    ['not paid', aGrant({ is_paid: false }), 'unpaid'],
+    ['revoked', aGrant({ revokedAt: now.toISOString() }), 'revoked'],
+    ['frozen', aGrant({ frozenAt: now.toISOString() }), 'frozen'],
+    ['nothing left', aGrant({ available_classes: 0 }), 'used-up'],
+    ['lapsed', aGrant({ expiration_date: at('2026-11-22', '23:59') }), 'expired'],
+    ['over before the class', aGrant({ expiration_date: at('2026-11-23', '23:59') }), 'expires-before-class'],
+    ['F9 without an end', aGrant({ expiration_date: null }), null],
+    ['F9 unlimited', anUnlimitedGrant(), null],
+    ['its type', aGrant({ class_types: [...onlyYoga, ...onlyBarre] }), null],
+    ['another type', aGrant({ class_types: onlyYoga }), 'other-class-type'],
+    ['its hour, from inclusive', aGrant({ allowed_times: tuesdays('07:00', '08:00') }), null],
+    ['its hour, to exclusive', aGrant({ allowed_times: tuesdays('06:00', '07:00') }), 'outside-allowed-times'],
+    ['one minute after to', aGrant({ allowed_times: tuesdays('07:01', '24:00') }), 'outside-allowed-times'],
     [
       'another weekday',
-      aLot({ allowed_times: [{ weekdays: [1, 3], from: '00:00', to: '24:00' }] }),
+      aGrant({ allowed_times: [{ weekdays: [1, 3], from: '00:00', to: '24:00' }] }),
       'outside-allowed-times',
     ],
-    ['one of two times', aLot({ allowed_times: [...tuesdays('20:00', '24:00'), ...tuesdays('06:00', '09:00')] }), null],
+    [
+      'one of two times',
+      aGrant({ allowed_times: [...tuesdays('20:00', '24:00'), ...tuesdays('06:00', '09:00')] }),
+      null,
+    ],
   ]
-  for (const [name, lot, why] of table) assert.equal(whyUnusable(lot, aClass(), 'self', policies, now), why, name)
+  for (const [name, grant, why] of table) assert.equal(whyUnusable(grant, aClass(), 'self', policies, now), why, name)
 })
 
 test('restrictions of type and hour count only when on [6.4]', () => {
-  const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('20:00', '21:00') })
-  assert.equal(whyUnusable(lot, aClass(), 'self', unrestricted, now), null)
+  const grant = aGrant({ class_types: onlyYoga, allowed_times: tuesdays('20:00', '21:00') })
+  assert.equal(whyUnusable(grant, aClass(), 'self', unrestricted, now), null)
 })
 
 test('a lot pays for a class that starts by 23:59:59 of its day [R3, F23]', () => {
   const end = '2026-11-25T05:59:59.000Z'
-  const lot = aLot({ expiration_date: end })
+  const grant = aGrant({ expiration_date: end })
   for (const [seconds, why] of [
     [-1, null],
     [0, null],
     [1, 'expires-before-class'],
   ] as const) {
     const night = aClass({ class_date: secondsAfter(end, seconds).toISOString() })
-    assert.equal(whyUnusable(lot, night, 'self', policies, now), why, `${seconds} s`)
+    assert.equal(whyUnusable(grant, night, 'self', policies, now), why, `${seconds} s`)
   }
 })
 
 test('allowed hours are local to the class, across midnight [R3, F22]', () => {
-  const lot = aLot({ allowed_times: tuesdays('22:00', '24:00') })
+  const grant = aGrant({ allowed_times: tuesdays('22:00', '24:00') })
   const west = { class_date: at('2026-11-24', '22:30', 'America/Tijuana'), class_type: barre, location: tijuana }
-  assert.equal(whyUnusable(lot, west, 'self', policies, now), null)
+  assert.equal(whyUnusable(grant, west, 'self', policies, now), null)
   const east = { ...west, location: { timezone: null } }
-  assert.equal(whyUnusable(lot, east, 'self', policies, now), 'outside-allowed-times')
+  assert.equal(whyUnusable(grant, east, 'self', policies, now), 'outside-allowed-times')
 })
 
 test('an unlimited lot covers no guest unless its package includes them [R5]', () => {
-  assert.equal(whyUnusable(anUnlimitedLot(), aClass(), 'guest', policies, now), 'guest-not-included')
-  assert.equal(whyUnusable(anUnlimitedLot({ guests_included: true }), aClass(), 'guest', policies, now), null)
-  assert.equal(whyUnusable(aLot(), aClass(), 'guest', policies, now), null)
+  assert.equal(whyUnusable(anUnlimitedGrant(), aClass(), 'guest', policies, now), 'guest-not-included')
+  assert.equal(whyUnusable(anUnlimitedGrant({ guests_included: true }), aClass(), 'guest', policies, now), null)
+  assert.equal(whyUnusable(aGrant(), aClass(), 'guest', policies, now), null)
 })
 
 test('every reason has a sentence', () => {
-  const lot = aLot({ class_types: onlyYoga, allowed_times: tuesdays('06:00', '07:00') })
-  const said = unusableReasons.map((reason) => unusableWords(reason, lot, zone))
-  assert.equal(new Set(said).size, unusableReasons.length)
-  assert.equal(unusableWords('other-class-type', lot, zone), 'Solo sirve para Yoga.')
-  assert.equal(unusableWords('outside-allowed-times', lot, zone), 'Solo sirve mar de 06:00 a 07:00.')
-  assert.equal(unusableWords('expires-before-class', lot, zone), 'Vence el 23 DIC 2026, antes de esta clase.')
+  const grant = aGrant({ class_types: onlyYoga, allowed_times: tuesdays('06:00', '07:00') })
+  const sentences = unusableReasons.map((reason) => unusableWords(reason, grant, zone))
+  assert.equal(new Set(sentences).size, unusableReasons.length)
+  assert.equal(unusableWords('other-class-type', grant, zone), 'Solo sirve para Yoga.')
+  assert.equal(unusableWords('outside-allowed-times', grant, zone), 'Solo sirve mar de 06:00 a 07:00.')
+  assert.equal(unusableWords('expires-before-class', grant, zone), 'Vence el 23 DIC 2026, antes de esta clase.')
 })
 
-const ids = (lots: readonly Lot[]) => lots.map((lot) => lot.available_class_id)
+const ids = (grants: readonly CreditGrant[]) => grants.map((grant) => grant.available_class_id)
 
 test('unlimited first, then soonest, narrower, older lots [R3]', () => {
   const soon = at('2026-11-30', '23:59')
-  const lots = [
-    aLot({ available_class_id: 8, expiration_date: null }),
-    aLot({ available_class_id: 7, createdAt: '2026-11-23T16:00:00.500Z' }),
-    aLot({ available_class_id: 6, createdAt: '2026-11-23T16:00:00Z' }),
-    aLot({ available_class_id: 5, allowed_times: tuesdays('06:00', '09:00') }),
-    aLot({ available_class_id: 4, class_types: [...onlyBarre, ...onlyYoga] }),
-    aLot({ available_class_id: 3, class_types: onlyBarre }),
-    aLot({ available_class_id: 2, expiration_date: soon }),
-    anUnlimitedLot({ available_class_id: 1 }),
+  const grants = [
+    aGrant({ available_class_id: 8, expiration_date: null }),
+    aGrant({ available_class_id: 7, createdAt: '2026-11-23T16:00:00.500Z' }),
+    aGrant({ available_class_id: 6, createdAt: '2026-11-23T16:00:00Z' }),
+    aGrant({ available_class_id: 5, allowed_times: tuesdays('06:00', '09:00') }),
+    aGrant({ available_class_id: 4, class_types: [...onlyBarre, ...onlyYoga] }),
+    aGrant({ available_class_id: 3, class_types: onlyBarre }),
+    aGrant({ available_class_id: 2, expiration_date: soon }),
+    anUnlimitedGrant({ available_class_id: 1 }),
   ]
-  assert.deepEqual(ids(inOrderOfUse(lots)), [1, 2, 3, 4, 5, 6, 7, 8])
+  assert.deepEqual(ids(inOrderOfUse(grants)), [1, 2, 3, 4, 5, 6, 7, 8])
   fc.assert(
-    fc.property(fc.shuffledSubarray(lots, { minLength: 8 }), (shuffled) => {
+    fc.property(fc.shuffledSubarray(grants, { minLength: 8 }), (shuffled) => {
       assert.deepEqual(ids(inOrderOfUse(shuffled)), [1, 2, 3, 4, 5, 6, 7, 8])
     }),
   )
@@ -113,21 +127,21 @@ test('unlimited first, then soonest, narrower, older lots [R3]', () => {
 
 test('the dialog marks the credit in use, and why others are not [R3]', () => {
   const [first, second] = explainCredits(
-    [aLot(), aLot({ available_class_id: 2, class_types: onlyYoga })],
+    [aGrant(), aGrant({ available_class_id: 2, class_types: onlyYoga })],
     aClass(),
     'self',
     policies,
     now,
   )
-  assert.deepEqual([first?.lot.available_class_id, first?.why, first?.isChosen], [2, 'other-class-type', false])
+  assert.deepEqual([first?.grant.available_class_id, first?.why, first?.isChosen], [2, 'other-class-type', false])
   assert.deepEqual([second?.why, second?.isChosen], [null, true])
 })
 
 test('each seat takes its own unit, from the next lot when empty [R3, R5]', () => {
-  const one = aLot({ available_class_id: 1, available_classes: 1, expiration_date: at('2026-11-30', '23:59') })
-  const two = aLot({ available_class_id: 2, available_classes: 1 })
-  const choose = (lots: Lot[], picked?: number) =>
-    chooseCredits(lots, aClass(), ['self', 'guest'], policies, now, picked)
+  const one = aGrant({ available_class_id: 1, available_classes: 1, expiration_date: at('2026-11-30', '23:59') })
+  const two = aGrant({ available_class_id: 2, available_classes: 1 })
+  const choose = (grants: CreditGrant[], picked?: number) =>
+    chooseCredits(grants, aClass(), ['self', 'guest'], policies, now, picked)
   const paid = (...from: [number, 0 | 1][]) => ({
     kind: 'paid',
     payments: from.map(([available_class_id, units]) => ({ available_class_id, units })),
@@ -136,8 +150,8 @@ test('each seat takes its own unit, from the next lot when empty [R3, R5]', () =
   assert.deepEqual(choose([two, one], 2), paid([2, 1], [1, 1]))
   assert.deepEqual(choose([one]), { kind: 'unpayable', seatFor: 'guest' })
   assert.deepEqual(choose([]), { kind: 'unpayable', seatFor: 'self' })
-  assert.deepEqual(choose([anUnlimitedLot({ available_class_id: 3 }), one]), paid([3, 0], [1, 1]))
-  assert.deepEqual(choose([anUnlimitedLot()]), { kind: 'unpayable', seatFor: 'guest' })
+  assert.deepEqual(choose([anUnlimitedGrant({ available_class_id: 3 }), one]), paid([3, 0], [1, 1]))
+  assert.deepEqual(choose([anUnlimitedGrant()]), { kind: 'unpayable', seatFor: 'guest' })
 })
 
 test('a lot of n units is given back at most n x max times [R6, 2.33]', () => {
@@ -201,30 +215,33 @@ test('expiry is warned of 7 and 2 local days before [F10, F23]', () => {
 
 test('a live unlimited lot makes a member, until the last end [2.34, 6.2]', () => {
   const end = at('2026-12-10', '23:59')
-  assert.deepEqual(membershipOf([aLot()], now), { has_unlimited: false, unlimited_membership_expiration: null })
+  assert.deepEqual(membershipOf([aGrant()], now), { has_unlimited: false, unlimited_membership_expiration: null })
   const members = [
-    anUnlimitedLot({ expiration_date: end }),
-    anUnlimitedLot({ expiration_date: at('2026-12-01', '23:59') }),
+    anUnlimitedGrant({ expiration_date: end }),
+    anUnlimitedGrant({ expiration_date: at('2026-12-01', '23:59') }),
   ]
   assert.deepEqual(membershipOf(members, now), { has_unlimited: true, unlimited_membership_expiration: end })
   assert.equal(
-    membershipOf([...members, anUnlimitedLot({ expiration_date: null })], now).unlimited_membership_expiration,
+    membershipOf([...members, anUnlimitedGrant({ expiration_date: null })], now).unlimited_membership_expiration,
     null,
   )
-  assert.equal(membershipOf([anUnlimitedLot({ frozenAt: end })], now).has_unlimited, false)
-  assert.equal(membershipOf([anUnlimitedLot({ expiration_date: at('2026-11-22', '23:59') })], now).has_unlimited, false)
+  assert.equal(membershipOf([anUnlimitedGrant({ frozenAt: end })], now).has_unlimited, false)
+  assert.equal(
+    membershipOf([anUnlimitedGrant({ expiration_date: at('2026-11-22', '23:59') })], now).has_unlimited,
+    false,
+  )
 })
 
 test('the summary is a badge with its date, or the classes left [2.34]', () => {
-  const lots = [
-    aLot(),
-    aLot({ available_classes: 2 }),
-    aLot({ revokedAt: now.toISOString() }),
-    aLot({ is_paid: false }),
+  const grants = [
+    aGrant(),
+    aGrant({ available_classes: 2 }),
+    aGrant({ revokedAt: now.toISOString() }),
+    aGrant({ is_paid: false }),
   ]
-  assert.equal(countedLeft(lots, now), 5)
-  assert.deepEqual(creditSummary(lots, zone, now), { kind: 'counted', words: 'Disponibles 5' })
-  assert.deepEqual(creditSummary([...lots, anUnlimitedLot()], zone, now), {
+  assert.equal(countedLeft(grants, now), 5)
+  assert.deepEqual(creditSummary(grants, zone, now), { kind: 'counted', words: 'Disponibles 5' })
+  assert.deepEqual(creditSummary([...grants, anUnlimitedGrant()], zone, now), {
     kind: 'unlimited',
     badge: 'Ilimitadas',
     until: 'Hasta el 23 DIC 2026',
@@ -244,70 +261,16 @@ test('a balance is the sum of its ledger, and unlimited never changes [F50]', ()
   )
 })
 
-const aLine = (with_: Partial<LedgerLine>): LedgerLine => ({
-  available_class_ledger_id: 1,
-  available_class_id: 31,
-  kind: 'reserved',
-  units: -1,
-  by: 'customer',
-  why: null,
-  class_reservation_id: 1,
-  single_class: { class_type: 'Barre', class_date: at('2026-11-24', '07:00'), zone },
-  guest: null,
-  isMove: false,
-  title: 'Paquete 3 clases',
-  isUnlimited: false,
-  expiration_date: null,
-  createdAt: now.toISOString(),
-  ...with_,
-})
-
-test('the ledger is read in words [R3]', () => {
-  for (const [line, words] of [
-    [{}, 'Reservaste Barre, 24 NOV 2026 07:00: -1'],
-    [{ guest: 'Luz' }, 'Reservaste Barre para Luz, 24 NOV 2026 07:00: -1'],
-    [{ isUnlimited: true, units: 0 }, 'Reservaste Barre, 24 NOV 2026 07:00: sin costo'],
-    [{ kind: 'returned', units: 1 }, 'Cancelaste Barre, 24 NOV 2026 07:00: +1'],
-    [{ kind: 'returned', units: 1, by: 'staff' }, 'El estudio canceló Barre, 24 NOV 2026 07:00: +1'],
-    [{ kind: 'returned', units: 1, isMove: true }, 'Te cambiaste de Barre, 24 NOV 2026 07:00: +1'],
-    [{ kind: 'granted', units: 3, single_class: null }, 'Compraste Paquete 3 clases: +3'],
-    [{ kind: 'granted', units: 1 }, 'Por tu clase cancelada que pagaste en recepción, Barre, 24 NOV 2026 07:00: +1'],
-    [
-      { kind: 'granted', units: 0, isUnlimited: true, title: 'Ilimitado', single_class: null },
-      'Compraste Ilimitado: ilimitadas',
-    ],
-    [{ kind: 'granted', units: 3, by: 'staff', title: null, single_class: null }, 'El estudio te dio tus clases: +3'],
-    [{ by: 'staff' }, 'El estudio te reservó Barre, 24 NOV 2026 07:00: -1'],
-    [{ by: 'system' }, 'Por la lista de espera te tocó Barre, 24 NOV 2026 07:00: -1'],
-    [{ kind: 'returned', units: 1, by: 'system' }, 'Alguien más ocupó tu lugar en Barre, 24 NOV 2026 07:00: +1'],
-    [{ kind: 'expired', units: -2 }, 'Venció Paquete 3 clases: -2'],
-    [{ kind: 'expired', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'Venció Ilimitado'],
-    [{ kind: 'revoked', units: 0, isUnlimited: true, title: 'Ilimitado' }, 'El estudio retiró Ilimitado'],
-    [
-      { kind: 'removed', why: 'Error de captura' },
-      'El estudio restó clases de Paquete 3 clases (Error de captura): -1',
-    ],
-    [{ kind: 'revoked', units: -3 }, 'El estudio retiró Paquete 3 clases: -3'],
-    [
-      { kind: 'extended', units: 0, expiration_date: at('2026-12-01', '23:59') },
-      'El estudio extendió Paquete 3 clases hasta el 01 DIC 2026',
-    ],
-    [{ kind: 'adjusted', units: 1 }, 'El estudio ajustó Paquete 3 clases: +1'],
-  ] as [Partial<LedgerLine>, string][]) {
-    assert.equal(ledgerWords(aLine(line), zone), words)
-  }
-})
-
 test('a credit carries -1 for unlimited, both ways [3.10, 5.17]', () => {
-  for (const lot of [
-    aLot(),
-    aLot({ class_types: onlyBarre, allowed_times: tuesdays('07:00', '24:00') }),
-    anUnlimitedLot(),
+  for (const grant of [
+    aGrant(),
+    aGrant({ class_types: onlyBarre, allowed_times: tuesdays('07:00', '24:00') }),
+    anUnlimitedGrant(),
   ]) {
-    assert.equal(credit.safeParse(creditFrom(lot)).success, true)
-    assert.deepEqual(lotFrom(creditFrom(lot)), lot)
+    assert.equal(credit.safeParse(creditFrom(grant)).success, true)
+    assert.deepEqual(grantFrom(creditFrom(grant)), grant)
   }
-  assert.equal(creditFrom(anUnlimitedLot()).available_classes, -1)
-  assert.equal(creditFrom(aLot({ class_types: onlyBarre })).class_type_id, barre.class_type_id)
+  assert.equal(creditFrom(anUnlimitedGrant()).available_classes, -1)
+  assert.equal(creditFrom(aGrant({ class_types: onlyBarre })).class_type_id, barre.class_type_id)
   assert.deepEqual(listMyCredits.query.parse({ single_class_id: '7' }), { single_class_id: 7, page: 0 })
 })

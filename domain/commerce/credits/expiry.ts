@@ -6,12 +6,12 @@ export type ExpiryPolicy = Pick<CalendarPolicy, 'zone'> & Pick<CreditPolicy, 'ex
 
 /** The last second of a lot: 23:59:59 of its local first day + expiration_days. Null: it has no end, or none yet. */
 export function expirationOf(
-  lot: { readonly paidAt: Date; readonly firstClassAt: Date | null; readonly expiration_days: number | null },
+  grant: { readonly paidAt: Date; readonly firstClassAt: Date | null; readonly expiration_days: number | null },
   { zone, expireFrom }: ExpiryPolicy,
 ): Date | null {
-  const from = expireFrom === 'purchase' ? lot.paidAt : lot.firstClassAt
-  if (from === null || lot.expiration_days === null) return null
-  return endOfDay(addDays(localDate(from, zone), lot.expiration_days), zone)
+  const from = expireFrom === 'purchase' ? grant.paidAt : grant.firstClassAt
+  if (from === null || grant.expiration_days === null) return null
+  return endOfDay(addDays(localDate(from, zone), grant.expiration_days), zone)
 }
 
 const DAYS_AFTER_STUDIO_CANCELS = 7

@@ -1,6 +1,6 @@
 import { parseInstant } from '../../values/days.ts'
-import type { Lot } from './shapes.ts'
-import { whyGone } from './usable.ts'
+import type { CreditGrant } from './shapes.ts'
+import { whyInactive } from './usable.ts'
 
 /** Never set by a client: read from the lots (R3). */
 export type Membership = {
@@ -10,10 +10,10 @@ export type Membership = {
 }
 
 /** Whether a person is an unlimited member now, and until when (2.34, 6.2). */
-export function membershipOf(lots: readonly Lot[], now: Date): Membership {
-  const ends = lots
-    .filter((lot) => lot.available_classes === 'unlimited' && whyGone(lot, now) === null)
-    .map((lot) => lot.expiration_date)
+export function membershipOf(grants: readonly CreditGrant[], now: Date): Membership {
+  const ends = grants
+    .filter((grant) => grant.available_classes === 'unlimited' && whyInactive(grant, now) === null)
+    .map((grant) => grant.expiration_date)
   if (ends.length === 0) return { has_unlimited: false, unlimited_membership_expiration: null }
   return { has_unlimited: true, unlimited_membership_expiration: ends.reduce(later) }
 }

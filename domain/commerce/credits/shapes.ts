@@ -30,22 +30,22 @@ export const credit = z
 export type Credit = z.infer<typeof credit>
 
 /** One lot as the rules see it: a count, or unlimited. */
-export type Lot = Omit<Credit, 'class_type_id' | 'class_amount' | 'available_classes'> & {
+export type CreditGrant = Omit<Credit, 'class_type_id' | 'class_amount' | 'available_classes'> & {
   readonly class_amount: Allowance
   readonly available_classes: Allowance
 }
 
-export const lotFrom = ({ class_type_id: _, ...sent }: Credit): Lot => ({
+export const grantFrom = ({ class_type_id: _, ...sent }: Credit): CreditGrant => ({
   ...sent,
   class_amount: allowanceFrom(sent.class_amount),
   available_classes: allowanceFrom(sent.available_classes),
 })
 
-export const creditFrom = (lot: Lot): Credit => ({
-  ...lot,
-  class_type_id: lot.class_types.length === 1 ? (lot.class_types[0]?.class_type_id ?? null) : null,
-  class_amount: marked(lot.class_amount),
-  available_classes: marked(lot.available_classes),
+export const creditFrom = (grant: CreditGrant): Credit => ({
+  ...grant,
+  class_type_id: grant.class_types.length === 1 ? (grant.class_types[0]?.class_type_id ?? null) : null,
+  class_amount: marked(grant.class_amount),
+  available_classes: marked(grant.available_classes),
 })
 
 export const ledgerKinds = [

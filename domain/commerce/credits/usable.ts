@@ -4,7 +4,7 @@ import type { CalendarPolicy, CreditPolicy } from '../../settings/policies.ts'
 import { covers } from '../../values/allowance.ts'
 import { formatDate, localDate, localTime, parseInstant, weekdayOf, type Zone } from '../../values/days.ts'
 import type { AllowedTimes } from '../packages/shapes.ts'
-import type { Lot } from './shapes.ts'
+import type { CreditGrant } from './shapes.ts'
 
 export type CreditPolicies = { readonly calendar: CalendarPolicy; readonly credits: CreditPolicy }
 
@@ -31,46 +31,47 @@ export type SeatFor = 'self' | 'guest'
 
 /** Why a lot cannot pay a seat in a class, or null when it can. It must be good at the class's START (R3). */
 export function whyUnusable(
-  lot: Lot,
+  grant: CreditGrant,
   singleClass: ClassToPay,
   seatFor: SeatFor,
   policies: CreditPolicies,
   now: Date,
 ): UnusableReason | null {
-  const gone = whyGone(lot, now)
-  if (gone) return gone
-  if (isExpiredAt(lot, parseInstant(singleClass.class_date))) return 'expires-before-class'
-  if (policies.credits.byClassType && !servesType(lot, singleClass)) return 'other-class-type'
-  if (policies.credits.byTime && !servesHour(lot, singleClass, policies.calendar)) return 'outside-allowed-times'
-  if (seatFor === 'guest' && lot.available_classes === 'unlimited' && !lot.guests_included) return 'guest-not-included'
+  const inactiveReason = whyInactive(grant, now)
+  if (inactiveReason) return inactiveReason
+  if (isExpiredAt(grant, parseInstant(singleClass.class_date))) return 'expires-before-class'
+  if (policies.credits.byClassType && !servesType(grant, singleClass)) return 'other-class-type'
+  if (policies.credits.byTime && !servesHour(grant, singleClass, policies.calendar)) return 'outside-allowed-times'
+  if (seatFor === 'guest' && grant.available_classes === 'unlimited' && !grant.guests_included)
+    return 'guest-not-included'
   return null
 }
 
 /** Why a lot is good for no class at all, or null while it is good for some. */
-export function whyGone(lot: Lot, now: Date): UnusableReason | null {
-  if (lot.revokedAt !== null) return 'revoked'
-  if (!lot.is_paid) return 'unpaid'
-  if (lot.frozenAt !== null) return 'frozen'
-  if (isExpiredAt(lot, now)) return 'expired'
-  return covers(lot.available_classes, 1) ? null : 'used-up'
+export function whyInactive(grant: CreditGrant, now: Date): UnusableReason | null {
+  if (grant.revokedAt !== null) return 'revoked'
+  if (!grant.is_paid) return 'unpaid'
+  if (grant.frozenAt !== null) return 'frozen'
+  if (isExpiredAt(grant, now)) return 'expired'
+  return covers(grant.available_classes, 1) ? null : 'used-up'
 }
 
-export const isExpiredAt = ({ expiration_date }: Pick<Lot, 'expiration_date'>, moment: Date): boolean =>
+export const isExpiredAt = ({ expiration_date }: Pick<CreditGrant, 'expiration_date'>, moment: Date): boolean =>
   expiration_date !== null && moment.getTime() >= parseInstant(expiration_date).getTime() + 1000
 
-const servesType = (lot: Lot, { class_type }: ClassToPay): boolean =>
-  lot.class_types.length === 0 || lot.class_types.some((one) => one.class_type_id === class_type.class_type_id)
+const servesType = (grant: CreditGrant, { class_type }: ClassToPay): boolean =>
+  grant.class_types.length === 0 || grant.class_types.some((one) => one.class_type_id === class_type.class_type_id)
 
-function servesHour(lot: Lot, singleClass: ClassToPay, calendar: CalendarPolicy): boolean {
+function servesHour(grant: CreditGrant, singleClass: ClassToPay, calendar: CalendarPolicy): boolean {
   const zone = zoneOf(singleClass, calendar)
   const start = parseInstant(singleClass.class_date)
   const weekday = weekdayOf(localDate(start, zone))
   const time = localTime(start, zone)
   const holds = ({ weekdays, from, to }: AllowedTimes) => weekdays.includes(weekday) && from <= time && time < to
-  return lot.allowed_times.length === 0 || lot.allowed_times.some(holds)
+  return grant.allowed_times.length === 0 || grant.allowed_times.some(holds)
 }
 
-export function unusableWords(reason: UnusableReason, lot: Lot, zone: Zone): string {
+export function unusableWords(reason: UnusableReason, grant: CreditGrant, zone: Zone): string {
   switch (reason) {
     case 'unpaid':
       return 'Tu pago aún no se confirma.'
@@ -79,15 +80,15 @@ export function unusableWords(reason: UnusableReason, lot: Lot, zone: Zone): str
     case 'frozen':
       return 'Este crédito está en pausa.'
     case 'expired':
-      return `Venció el ${expiryDay(lot, zone)}.`
+      return `Venció el ${expiryDay(grant, zone)}.`
     case 'used-up':
       return 'Ya no te quedan clases en este crédito.'
     case 'expires-before-class':
-      return `Vence el ${expiryDay(lot, zone)}, antes de esta clase.`
+      return `Vence el ${expiryDay(grant, zone)}, antes de esta clase.`
     case 'other-class-type':
-      return `Solo sirve para ${lot.class_types.map((one) => one.name).join(', ')}.`
+      return `Solo sirve para ${grant.class_types.map((one) => one.name).join(', ')}.`
     case 'outside-allowed-times':
-      return `Solo sirve ${lot.allowed_times.map(allowedTimesWords).join('; ')}.`
+      return `Solo sirve ${grant.allowed_times.map(allowedTimesWords).join('; ')}.`
     case 'guest-not-included':
       return 'Tu plan ilimitado no incluye invitados.'
     default:
@@ -101,5 +102,5 @@ const DAY_NAMES = ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom']
 export const allowedTimesWords = ({ weekdays, from, to }: AllowedTimes): string =>
   `${weekdays.map((day) => DAY_NAMES[day - 1]).join(', ')} de ${from} a ${to}`
 
-const expiryDay = (lot: Lot, zone: Zone): string =>
-  lot.expiration_date === null ? '' : formatDate(parseInstant(lot.expiration_date), zone)
+const expiryDay = (grant: CreditGrant, zone: Zone): string =>
+  grant.expiration_date === null ? '' : formatDate(parseInstant(grant.expiration_date), zone)

@@ -6,8 +6,8 @@ export const findDiscount = call({
   id: 'findDiscount',
   method: 'GET',
   path: '/discounts/code/{code}',
-  who: 'customer',
-  says: 'A code that the signed-in customer may use for a package, and the price it gives (7.19, 5.13, 8.11).',
+  minRole: 'customer',
+  summary: 'A code that the signed-in customer may use for a package, and the price it gives (7.19, 5.13, 8.11).',
   params: z.strictObject({ code: typedCode }),
   query: z.strictObject({
     class_package_id: z.coerce.number().pipe(
@@ -17,6 +17,6 @@ export const findDiscount = call({
         .max(2 ** 31 - 1),
     ),
   }),
-  answer: z.strictObject({ discount, price: discountedPrice }),
+  response: z.strictObject({ discount, price: discountedPrice }),
   limit: { most: 20, minutes: 10 },
 })

@@ -64,8 +64,8 @@ const sums: [string, Partial<DiscountedPackage>, Parameters<typeof discounted>[1
 ]
 for (const [what, change, terms, [base, first]] of sums) {
   test(`${what} [5.13]`, () => {
-    const given = discounted({ ...pack, ...change }, terms)
-    assert.deepEqual([given.base, given.base - given.off], [base, first])
+    const discount = discounted({ ...pack, ...change }, terms)
+    assert.deepEqual([discount.base, discount.base - discount.off], [base, first])
   })
 }
 
@@ -124,5 +124,5 @@ test('a code that is no cheaper than today’s price is refused [5.13]', () => {
 test('codes are read in capitals without spaces, signed in [3.14]', () => {
   assert.equal(typedCode.parse(' hola 10 '), 'HOLA10')
   assert.equal(typedCode.safeParse('   ').success, false)
-  assert.equal(findDiscount.who, 'customer')
+  assert.equal(findDiscount.minRole, 'customer')
 })

@@ -49,8 +49,8 @@ export function decideDiscount(facts: DiscountFacts, now: Date): Verdict<Discoun
   if (rules.max_uses_per_customer !== null && facts.usesByHer >= rules.max_uses_per_customer) {
     return refuse('discount-exhausted')
   }
-  const given = discounted(pack, rules)
-  return given.base - given.off < priceToPay(pack) ? allow(given) : refuse('discount-dearer')
+  const discount = discounted(pack, rules)
+  return discount.base - discount.off < priceToPay(pack) ? allow(discount) : refuse('discount-dearer')
 }
 
 /**

@@ -22,12 +22,13 @@ const offer = (pack: typeof plain | typeof tried, facts: Partial<BuyerFacts> = {
 
 describe('offerTo', () => {
   test('a package of one per person is used once it was bought [C2]', () => {
-    const once = { ...plain, limit_per_customer: 1 as never }
-    assert.equal(offer(once), 'available')
-    for (const status of ['active', 'completed']) assert.equal(offer(once, own(status)), 'used')
-    for (const status of ['failed', 'revoked', 'cancelled']) assert.equal(offer(once, own(status)), 'available')
-    assert.equal(offer(once, own('pending')), 'available', 'it is gone on with')
-    assert.equal(offer(once, { usedByThisPerson: true }), 'used')
+    const onePerCustomer = { ...plain, limit_per_customer: 1 as never }
+    assert.equal(offer(onePerCustomer), 'available')
+    for (const status of ['active', 'completed']) assert.equal(offer(onePerCustomer, own(status)), 'used')
+    for (const status of ['failed', 'revoked', 'cancelled'])
+      assert.equal(offer(onePerCustomer, own(status)), 'available')
+    assert.equal(offer(onePerCustomer, own('pending')), 'available', 'it is gone on with')
+    assert.equal(offer(onePerCustomer, { usedByThisPerson: true }), 'used')
   })
 
   test('a second purchase of two per person is offered, a third is not [C2]', () => {

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { type Call, call } from '../../values/call.ts'
 import { classPackage } from './shapes.ts'
 
-const list = <const Path extends string>(id: string, path: Path, says: string) =>
+const list = <const Path extends string>(id: string, path: Path, summary: string) =>
   call({
     id,
     method: 'GET',
     path,
-    who: 'visitor',
-    says,
-    answer: z.strictObject({ class_packages: z.array(classPackage) }),
+    minRole: 'visitor',
+    summary,
+    response: z.strictObject({ class_packages: z.array(classPackage) }),
   } satisfies Call)
 
 export const listPackages = list('listPackages', '/class_packages', 'Every package on sale, in order (7.13).')
@@ -40,8 +40,8 @@ export const getPackage = call({
   id: 'getPackage',
   method: 'GET',
   path: '/class_packages/{id}',
-  who: 'visitor',
-  says: 'One package on sale (7.13, 2.11).',
+  minRole: 'visitor',
+  summary: 'One package on sale (7.13, 2.11).',
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
-  answer: z.strictObject({ class_package: classPackage }),
+  response: z.strictObject({ class_package: classPackage }),
 })

@@ -36,9 +36,9 @@ export type PackageListing = 'online' | 'presenciales' | 'especiales'
 /** 7.13 the packages of a listing: all, or those on the home page. */
 export const inListing = <P extends ListingFields>(
   packages: readonly P[],
-  shelf: PackageListing,
+  listing: PackageListing,
   where: 'all' | 'home',
-): P[] => inOrder(packages.filter((pack) => standsOn(pack, shelf) && (where === 'all' || pack.is_home)))
+): P[] => inOrder(packages.filter((pack) => standsOn(pack, listing) && (where === 'all' || pack.is_home)))
 
 /** By `order`, those without one last; equals in the order they were made. */
 export const inOrder = <P extends Pick<ClassPackage, 'order' | 'class_package_id'>>(packages: readonly P[]): P[] =>
@@ -48,8 +48,8 @@ export const inOrder = <P extends Pick<ClassPackage, 'order' | 'class_package_id
       one.class_package_id - other.class_package_id,
   )
 
-function standsOn(pack: ListingFields, shelf: PackageListing): boolean {
-  switch (shelf) {
+function standsOn(pack: ListingFields, listing: PackageListing): boolean {
+  switch (listing) {
     case 'online':
       return pack.is_online && !pack.is_special_event
     case 'presenciales':
@@ -57,6 +57,6 @@ function standsOn(pack: ListingFields, shelf: PackageListing): boolean {
     case 'especiales':
       return pack.is_special_event
     default:
-      return shelf satisfies never
+      return listing satisfies never
   }
 }

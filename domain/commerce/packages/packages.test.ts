@@ -60,7 +60,7 @@ test('a package has a price with two decimals and named fields [3.11, R2]', () =
 test('every list of packages is open to visitors [7.13]', () => {
   assert.deepEqual(
     Object.values(contract)
-      .map(({ who, path }) => `${who} ${path}`)
+      .map(({ minRole, path }) => `${minRole} ${path}`)
       .sort(),
     [
       'visitor /class_packages',
@@ -90,7 +90,7 @@ for (const [what, change, trial, person] of trials) {
   })
 }
 
-const shelf = [
+const listedPackages = [
   pack({ class_package_id: 1, order: null }),
   pack({ class_package_id: 2, order: 3, is_online: true }),
   pack({ class_package_id: 3, order: 1, limit_per_customer: 1, is_home: true }),
@@ -104,17 +104,17 @@ test('the list omits events and limit-1 packages not on home [5.15]', () => {
     pack({ class_package_id: 7, order: 0, limit_per_customer: 1 }),
     pack({ class_package_id: 8, order: 0, is_special_event: true }),
   ]
-  assert.deepEqual(ids(packageList([...shelf, ...hidden], 'list')), [6, 3, 4, 2, 5, 1])
+  assert.deepEqual(ids(packageList([...listedPackages, ...hidden], 'list')), [6, 3, 4, 2, 5, 1])
 })
 test('the home page shows them, and only what was put there [5.15]', () => {
-  assert.deepEqual(ids(packageList(shelf, 'home')), [3, 4, 5])
+  assert.deepEqual(ids(packageList(listedPackages, 'home')), [3, 4, 5])
 })
 test('each shelf holds its own, all or those of the home page [7.13]', () => {
-  assert.deepEqual(ids(inListing(shelf, 'online', 'all')), [2, 5])
-  assert.deepEqual(ids(inListing(shelf, 'online', 'home')), [5])
-  assert.deepEqual(ids(inListing(shelf, 'presenciales', 'all')), [6, 3, 2, 1])
-  assert.deepEqual(ids(inListing(shelf, 'especiales', 'all')), [4])
-  assert.deepEqual(ids(inListing(shelf, 'especiales', 'home')), [4])
+  assert.deepEqual(ids(inListing(listedPackages, 'online', 'all')), [2, 5])
+  assert.deepEqual(ids(inListing(listedPackages, 'online', 'home')), [5])
+  assert.deepEqual(ids(inListing(listedPackages, 'presenciales', 'all')), [6, 3, 2, 1])
+  assert.deepEqual(ids(inListing(listedPackages, 'especiales', 'all')), [4])
+  assert.deepEqual(ids(inListing(listedPackages, 'especiales', 'home')), [4])
 })
 
 const prices: [string, Partial<ClassPackage>, number, number | null, string, boolean][] = [

@@ -20,19 +20,19 @@ const periods: [number, Period, string, string][] = [
   [1, 'year', '1 año', 'año'],
   [2, 'year', '2 años', '2 años'],
 ]
-for (const [interval, period, said, each] of periods) {
-  test(`${interval} ${period} is '${said}', each '${each}' [9.10]`, () => {
-    assert.equal(periodWords(interval, period), said)
+for (const [interval, period, words, each] of periods) {
+  test(`${interval} ${period} is '${words}', each '${each}' [9.10]`, () => {
+    assert.equal(periodWords(interval, period), words)
     assert.equal(eachWords(interval, period), each)
   })
 }
 
-const once = { is_subscription: false, subscription_interval: null, subscription_period: null }
+const oneTime = { is_subscription: false, subscription_interval: null, subscription_period: null }
 test('benefits end in days, never, or renew with the plan [9.10]', () => {
-  assert.equal(expiryWords({ ...once, expiration_days: 30 }), 'Vence en 30 días')
-  assert.equal(expiryWords({ ...once, expiration_days: 1 }), 'Vence en 1 día')
+  assert.equal(expiryWords({ ...oneTime, expiration_days: 30 }), 'Vence en 30 días')
+  assert.equal(expiryWords({ ...oneTime, expiration_days: 1 }), 'Vence en 1 día')
   for (const expiration_days of [null, 0, -1])
-    assert.equal(expiryWords({ ...once, expiration_days }), 'Sin vencimiento')
+    assert.equal(expiryWords({ ...oneTime, expiration_days }), 'Sin vencimiento')
   const monthly = {
     is_subscription: true,
     subscription_interval: 1,
@@ -65,14 +65,14 @@ const times: [number[], string, string, string][] = [
   [[7, 6, 5, 4, 3, 2, 1], '06:00', '08:00', 'Todos los días de 06:00 a 08:00'],
   [[2, 2], '06:00', '08:00', 'Martes de 06:00 a 08:00'],
 ]
-for (const [weekdays, from, to, said] of times) {
-  test(`allowed times read '${said}' [3.10]`, () => assert.equal(timesWords({ weekdays, from, to }), said))
+for (const [weekdays, from, to, words] of times) {
+  test(`allowed times read '${words}' [3.10]`, () => assert.equal(timesWords({ weekdays, from, to }), words))
 }
 
 test('what a package gives and how it is bound, a line each [3.11]', () => {
   const barre = { class_type_id: 1, name: 'Barre' }
   const mixed = {
-    ...once,
+    ...oneTime,
     expiration_days: 30,
     class_amount: null,
     class_package_types: [

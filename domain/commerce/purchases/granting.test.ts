@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import type { ExpiryPolicy } from '../credits/expiry.ts'
-import { type GrantOccasion, lotsOf, type Sold } from './granting.ts'
+import { type GrantOccasion, grantsOf, type Sold } from './granting.ts'
 import { isOverdue, payBefore, type PendingKind } from './payment-deadline.ts'
 
 const policy: ExpiryPolicy = { zone: 'America/Mexico_City', expireFrom: 'purchase' }
@@ -17,7 +17,7 @@ const lateNight = new Date('2026-11-25T05:30:00Z')
 const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
 
 test('a lot lasts through the local day of payment + 30 days (F22) [R3]', () => {
-  assert.deepEqual(lotsOf(sold, paid, policy), [
+  assert.deepEqual(grantsOf(sold, paid, policy), [
     {
       class_types: [],
       allowed_times: [],
@@ -31,18 +31,18 @@ test('a lot lasts through the local day of payment + 30 days (F22) [R3]', () => 
 })
 
 test('half an hour later is another day, and another end [R3]', () => {
-  const [lot] = lotsOf(sold, { kind: 'purchase', paidAt: new Date('2026-11-25T06:00:00Z') }, policy)
-  assert.deepEqual(lot?.expiration_date, new Date('2026-12-26T05:59:59Z'))
+  const [grant] = grantsOf(sold, { kind: 'purchase', paidAt: new Date('2026-11-25T06:00:00Z') }, policy)
+  assert.deepEqual(grant?.expiration_date, new Date('2026-12-26T05:59:59Z'))
 })
 
 test('the last day keeps its local end over a clock change [R3]', () => {
   const tijuana: ExpiryPolicy = { zone: 'America/Tijuana', expireFrom: 'purchase' }
-  const [lot] = lotsOf(
+  const [grant] = grantsOf(
     { ...sold, expiration_days: 7 },
     { kind: 'purchase', paidAt: new Date('2026-10-30T18:00:00Z') },
     tijuana,
   )
-  assert.deepEqual(lot?.expiration_date, new Date('2026-11-07T07:59:59Z'))
+  assert.deepEqual(grant?.expiration_date, new Date('2026-11-07T07:59:59Z'))
 })
 
 const shapes: [string, Partial<Sold>, [amount: unknown, days: number | null][]][] = [
@@ -83,33 +83,37 @@ const shapes: [string, Partial<Sold>, [amount: unknown, days: number | null][]][
     [[1, 30]],
   ],
 ]
-for (const [what, change, lots] of shapes) {
+for (const [what, change, expected] of shapes) {
   test(`a package of ${what} gives what it says [F9]`, () => {
-    const given = lotsOf({ ...sold, ...change }, paid, policy)
+    const newGrants = grantsOf({ ...sold, ...change }, paid, policy)
     assert.deepEqual(
-      given.map((lot) => [lot.available_classes, lot.expiration_days]),
-      lots,
+      newGrants.map((grant) => [grant.available_classes, grant.expiration_days]),
+      expected,
     )
-    assert.ok(given.every((lot) => (lot.expiration_date === null) === (lot.expiration_days === null)))
+    assert.ok(newGrants.every((grant) => (grant.expiration_date === null) === (grant.expiration_days === null)))
   })
 }
 
 test('a part serves its class type; times and guests are the package’s [R3]', () => {
   const allowed_times = [{ weekdays: [1], from: '07:00', to: '12:00' }]
   const part = { class_type: barre, class_amount: 4, expiration_days: null }
-  const [lot] = lotsOf({ ...sold, class_package_types: [part], allowed_times, guests_included: true }, paid, policy)
-  assert.deepEqual([lot?.class_types, lot?.allowed_times, lot?.guests_included], [[barre], allowed_times, true])
+  const [grant] = grantsOf({ ...sold, class_package_types: [part], allowed_times, guests_included: true }, paid, policy)
+  assert.deepEqual([grant?.class_types, grant?.allowed_times, grant?.guests_included], [[barre], allowed_times, true])
 })
 
 test('counted from the first class, a lot keeps its days, endless [R3]', () => {
-  const [lot] = lotsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
-  assert.deepEqual([lot?.expiration_date, lot?.expiration_days], [null, 30])
+  const [grant] = grantsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
+  assert.deepEqual([grant?.expiration_date, grant?.expiration_days], [null, 30])
 })
 
 test('the credits of a paid period end with it (F30) [R11]', () => {
   const endsAt = new Date('2026-12-31T05:59:59Z')
-  const [lot] = lotsOf(sold, { kind: 'period', startsAt: lateNight, endsAt }, { ...policy, expireFrom: 'first_class' })
-  assert.deepEqual(lot?.expiration_date, endsAt)
+  const [grant] = grantsOf(
+    sold,
+    { kind: 'period', startsAt: lateNight, endsAt },
+    { ...policy, expireFrom: 'first_class' },
+  )
+  assert.deepEqual(grant?.expiration_date, endsAt)
 })
 
 const deadlines: [PendingKind, string][] = [

@@ -14,7 +14,7 @@ export type GrantOccasion =
   | { readonly kind: 'period'; readonly startsAt: Date; readonly endsAt: Date }
 
 /** One lot as the server inserts it; `available_class_id`, customer and purchase are the server's. */
-export type NewLot = {
+export type NewGrant = {
   readonly class_types: readonly { readonly class_type_id: number; readonly name: string }[]
   readonly allowed_times: readonly AllowedTimes[]
   readonly class_amount: Allowance
@@ -25,7 +25,7 @@ export type NewLot = {
 }
 
 /** The lots that a paid purchase gives: one per restriction, or one for all; unlimited and endless as sold (R3). */
-export function lotsOf(sold: Sold, occasion: GrantOccasion, policy: ExpiryPolicy): NewLot[] {
+export function grantsOf(sold: Sold, occasion: GrantOccasion, policy: ExpiryPolicy): NewGrant[] {
   return partsOf(sold)
     .filter((part) => part.class_amount === 'unlimited' || part.class_amount > 0)
     .map((part) => ({
@@ -39,7 +39,7 @@ export function lotsOf(sold: Sold, occasion: GrantOccasion, policy: ExpiryPolicy
     }))
 }
 
-type Part = Pick<NewLot, 'class_types' | 'class_amount' | 'expiration_days'>
+type Part = Pick<NewGrant, 'class_types' | 'class_amount' | 'expiration_days'>
 
 function partsOf(sold: Sold): Part[] {
   const days = realDays(sold.expiration_days)

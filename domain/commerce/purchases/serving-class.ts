@@ -1,10 +1,10 @@
 import { type ClassToPay, type CreditPolicies, type SeatFor, whyUnusable } from '../credits/usable.ts'
-import type { Lot } from '../credits/shapes.ts'
+import type { CreditGrant } from '../credits/shapes.ts'
 import { asOffered, isBuyable } from '../packages/buying.ts'
 import { isTrial, packageList } from '../packages/listing.ts'
 import type { ClassPackage } from '../packages/shapes.ts'
 import { firstPeriodEnd } from './first-period.ts'
-import { type GrantOccasion, lotsOf, type NewLot } from './granting.ts'
+import { type GrantOccasion, grantsOf, type NewGrant } from './granting.ts'
 
 /** The packages that, bought now, pay a seat in a class: trials first, then in order, last those that this person has or had (2.52, R3, R17). */
 export function packagesFor<P extends ClassPackage>(
@@ -28,8 +28,8 @@ const serves = (
   seatFor: SeatFor = 'self',
 ): boolean =>
   pack.is_presencial &&
-  lotsOf(pack, occasionOf(pack, policies, now), { ...policies.calendar, ...policies.credits }).some(
-    (lot) => whyUnusable(inHand(lot, now), singleClass, seatFor, policies, now) === null,
+  grantsOf(pack, occasionOf(pack, policies, now), { ...policies.calendar, ...policies.credits }).some(
+    (grant) => whyUnusable(inHand(grant, now), singleClass, seatFor, policies, now) === null,
   )
 
 const occasionOf = (pack: ClassPackage, { calendar }: CreditPolicies, now: Date): GrantOccasion =>
@@ -37,8 +37,8 @@ const occasionOf = (pack: ClassPackage, { calendar }: CreditPolicies, now: Date)
     ? { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(pack, now, calendar.zone) }
     : { kind: 'purchase', paidAt: now }
 
-const inHand = ({ expiration_date, class_types, allowed_times, ...lot }: NewLot, now: Date): Lot => ({
-  ...lot,
+const inHand = ({ expiration_date, class_types, allowed_times, ...grant }: NewGrant, now: Date): CreditGrant => ({
+  ...grant,
   class_types: [...class_types],
   allowed_times: [...allowed_times],
   expiration_date: expiration_date?.toISOString() ?? null,

@@ -79,7 +79,7 @@ test('a file is fetched only with what was paid and not taken back [3.11]', () =
 })
 
 test('customers read their purchases, reception what is owed [7.17]', () => {
-  const calls = Object.values(contract).map(({ method, path, who }) => `${method} ${path} ${who}`)
+  const calls = Object.values(contract).map(({ method, path, minRole }) => `${method} ${path} ${minRole}`)
   assert.deepEqual(calls.sort(), [
     'GET /invoices customer',
     'GET /purchases customer',

@@ -16,9 +16,9 @@ export const listSources = call({
   id: 'listSources',
   method: 'GET',
   path: '/payment_sources',
-  who: 'customer',
-  says: "The signed-in customer's saved cards, the newest first (7.21).",
-  answer: z.strictObject({ payment_sources: z.array(paymentSource) }),
+  minRole: 'customer',
+  summary: "The signed-in customer's saved cards, the newest first (7.21).",
+  response: z.strictObject({ payment_sources: z.array(paymentSource) }),
 })
 
 /** In two steps, as the card never comes here: a secret that the browser confirms with, then what came of it. */
@@ -26,15 +26,16 @@ export const addSource = call({
   id: 'addSource',
   method: 'POST',
   path: '/payment_sources',
-  who: 'customer',
-  says: 'Saves a card, whose type and digits its gateway says: first the secret to confirm in the browser, then, with what it confirmed, the card (7.21).',
+  minRole: 'customer',
+  summary:
+    'Saves a card, whose type and digits its gateway says: first the secret to confirm in the browser, then, with what it confirmed, the card (7.21).',
   body: z.strictObject({ source_id: z.string().min(1).max(255).optional(), card_type: ignored, last_digits: ignored }),
-  answer: z.union([
+  response: z.union([
     z.strictObject({ clientSecret: z.string().min(1) }),
     z.strictObject({ payment_source: paymentSource }),
   ]),
   status: 201,
-  once: 'in-steps',
+  idempotent: 'in-steps',
   limit: { most: 10, minutes: 10 },
 })
 
@@ -42,31 +43,31 @@ export const removeSource = call({
   id: 'removeSource',
   method: 'DELETE',
   path: '/payment_sources/{id}',
-  who: 'customer',
-  says: 'Forgets a saved card, here and at the gateway; not while a subscription is charged to it (7.21).',
+  minRole: 'customer',
+  summary: 'Forgets a saved card, here and at the gateway; not while a subscription is charged to it (7.21).',
   params: one,
-  answer: z.strictObject({ payment_source_id: z.int().positive() }),
+  response: z.strictObject({ payment_source_id: z.int().positive() }),
 })
 
 export const listCards = call({
   id: 'listCards',
   method: 'GET',
   path: '/metodosPago',
-  who: 'customer',
-  says: "The signed-in customer's saved cards, by their older names (7.20).",
-  answer: z.strictObject({ metodos_pago: z.array(metodoPago) }),
+  minRole: 'customer',
+  summary: "The signed-in customer's saved cards, by their older names (7.20).",
+  response: z.strictObject({ metodos_pago: z.array(metodoPago) }),
 })
 
 export const addCard = call({
   id: 'addCard',
   method: 'POST',
   path: '/metodosPago',
-  who: 'customer',
-  says: 'Saves a card that the browser made a token of (7.20).',
+  minRole: 'customer',
+  summary: 'Saves a card that the browser made a token of (7.20).',
   body: newCard,
-  answer: z.strictObject({ metodo_pago: metodoPago }),
+  response: z.strictObject({ metodo_pago: metodoPago }),
   status: 201,
-  once: 'in-steps',
+  idempotent: 'in-steps',
   limit: { most: 10, minutes: 10 },
 })
 
@@ -74,8 +75,8 @@ export const removeCard = call({
   id: 'removeCard',
   method: 'DELETE',
   path: '/metodosPago/{id}',
-  who: 'customer',
-  says: 'Forgets a saved card; the same as of /payment_sources (7.20).',
+  minRole: 'customer',
+  summary: 'Forgets a saved card; the same as of /payment_sources (7.20).',
   params: one,
-  answer: z.strictObject({ metodo_pago_id: z.int().positive() }),
+  response: z.strictObject({ metodo_pago_id: z.int().positive() }),
 })

@@ -10,31 +10,31 @@ export const getFilm = call({
   id: 'getFilm',
   method: 'GET',
   path: '/films/{id}',
-  who: 'admin',
-  says: 'A film of the studio: how far it is, and where it plays for who asks (7.29).',
+  minRole: 'admin',
+  summary: 'A film of the studio: how far it is, and where it plays for who asks (7.29).',
   params,
-  answer: z.strictObject({ film }),
+  response: z.strictObject({ film }),
 })
 
 export const takePoster = call({
   id: 'takePoster',
   method: 'POST',
   path: '/films/{id}/poster',
-  who: 'admin',
+  minRole: 'admin',
   status: 201,
   limit: { most: 60, minutes: 10 },
-  says: 'Keeps the picture of a moment of a film among the files, to be the picture of its video (3.25).',
+  summary: 'Keeps the picture of a moment of a film among the files, to be the picture of its video (3.25).',
   params,
   body: z.strictObject({ seconds: z.number().min(0).max(LONGEST_FILM_SECONDS) }),
-  answer: z.strictObject({ file_id: id, src: z.string() }),
+  response: z.strictObject({ file_id: id, src: z.string() }),
 })
 
 export const deleteFilm = call({
   id: 'deleteFilm',
   method: 'DELETE',
   path: '/films/{id}',
-  who: 'admin',
-  says: 'Deletes a film that no video shows, with all that was made of it (7.29).',
+  minRole: 'admin',
+  summary: 'Deletes a film that no video shows, with all that was made of it (7.29).',
   params,
-  answer: z.strictObject({}),
+  response: z.strictObject({}),
 })

@@ -6,29 +6,31 @@ export const countAudience = call({
   id: 'countAudience',
   method: 'POST',
   path: '/bulletins/count',
-  who: 'reception',
-  says: 'How many people a note would reach: reception for a class, administrators for packages and customers (R13, R14).',
+  minRole: 'reception',
+  summary:
+    'How many people a note would reach: reception for a class, administrators for packages and customers (R13, R14).',
   body: z.strictObject({ audience: audienceSchema }),
-  answer: z.strictObject({ people: z.int() }),
+  response: z.strictObject({ people: z.int() }),
 })
 
 export const writeBulletin = call({
   id: 'writeBulletin',
   method: 'POST',
   path: '/bulletins',
-  who: 'reception',
-  says: 'Writes to the people of a class, a package or a choice of customers, once each; 412 with `people` where they are others than was said (R14).',
-  once: true,
+  minRole: 'reception',
+  summary:
+    'Writes to the people of a class, a package or a choice of customers, once each; 412 with `people` where they are others than was said (R14).',
+  idempotent: true,
   status: 201,
   body: noteSchema,
-  answer: z.strictObject({ bulletin_id: z.int(), people: z.int() }),
+  response: z.strictObject({ bulletin_id: z.int(), people: z.int() }),
 })
 
 export const listBulletins = call({
   id: 'listBulletins',
   method: 'GET',
   path: '/bulletins',
-  who: 'admin',
-  says: 'The notes that the studio sent, the newest first, the last hundred, with what became of them.',
-  answer: z.strictObject({ bulletins: z.array(bulletinShape) }),
+  minRole: 'admin',
+  summary: 'The notes that the studio sent, the newest first, the last hundred, with what became of them.',
+  response: z.strictObject({ bulletins: z.array(bulletinShape) }),
 })

@@ -5,8 +5,8 @@ import type { Audience } from './shapes.ts'
 
 const ofClass: Audience = { of: 'class', single_class_id: 7, waiting: false }
 const all: Audience = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
-const reason = (audience: Audience, said: number, now: number) => {
-  const verdict = decideSending(audience, said, now)
+const reason = (audience: Audience, expectedCount: number, now: number) => {
+  const verdict = decideSending(audience, expectedCount, now)
   return verdict.allowed ? null : verdict.reason
 }
 

@@ -11,8 +11,8 @@ export const mayWrite = (role: Role, { of }: Audience): Verdict<null, BulletinRe
   of === 'class' || role === 'admin' ? allow(null) : refuse('class-only')
 
 /** Whether those who are there now are those that were said; in a class each one counts. */
-export function decideSending(audience: Audience, said: number, now: number): Verdict<null, BulletinReason> {
+export function decideSending(audience: Audience, expectedCount: number, now: number): Verdict<null, BulletinReason> {
   if (now === 0) return refuse('nobody')
-  const slack = audience.of === 'class' ? 0 : Math.floor(said * TENTH)
-  return Math.abs(now - said) <= slack ? allow(null) : refuse('other-people', { details: { people: now } })
+  const slack = audience.of === 'class' ? 0 : Math.floor(expectedCount * TENTH)
+  return Math.abs(now - expectedCount) <= slack ? allow(null) : refuse('other-people', { details: { people: now } })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../../values/shapes.ts'
 import { call } from '../../values/call.ts'
-import { givenUp, reminded } from './shapes.ts'
+import { cancellationOutcome, reminded } from './shapes.ts'
 
 const byToken = z.strictObject({ token: z.string().max(100) })
 
@@ -9,23 +9,23 @@ export const showReminded = call({
   id: 'showReminded',
   method: 'GET',
   path: '/reminders/{token}',
-  who: 'visitor',
-  says: 'The seat that the signed link of a reminder is about, as it is now; until the class starts (R14).',
+  minRole: 'visitor',
+  summary: 'The seat that the signed link of a reminder is about, as it is now; until the class starts (R14).',
   params: byToken,
-  answer: reminded,
+  response: reminded,
 })
 
 export const cancelReminded = call({
   id: 'cancelReminded',
   method: 'POST',
   path: '/reminders/{token}/cancel',
-  who: 'visitor',
-  says: 'Gives up the seat of a signed link, without signing in, by every rule of cancelling (4.6, R6, R14).',
+  minRole: 'visitor',
+  summary: 'Gives up the seat of a signed link, without signing in, by every rule of cancelling (4.6, R6, R14).',
   limit: { most: 20, minutes: 10 },
   params: byToken,
   body: z.strictObject({
     /** The hour that was shown: of a class moved meanwhile the person is informed first. */
     class_date: instant,
   }),
-  answer: givenUp,
+  response: cancellationOutcome,
 })

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { zone } from '../../testing/cast.ts'
 import type { CancelKind, CashReturned } from '../../booking/reservations/shapes.ts'
-import { endedWords, givenWords } from './link-words.ts'
-import type { GivenUp } from './shapes.ts'
+import { endedWords, cancellationOutcomeWords } from './link-words.ts'
+import type { CancellationOutcome } from './shapes.ts'
 
 test('who cancelled by a link reads of each credit [R6, R14]', () => {
   const words = (
-    credit: GivenUp['credit'],
+    credit: CancellationOutcome['credit'],
     credits_returned = 0,
     mayComeBack = false,
     cash: CashReturned | null = null,
-  ) => givenWords({ credit, credits_returned, cash_returned: cash }, mayComeBack, zone)
+  ) => cancellationOutcomeWords({ credit, credits_returned, cash_returned: cash }, mayComeBack, zone)
   assert.equal(words('returned', 1), 'Tu crédito regresó a tu cuenta.')
   assert.equal(words('returned', 2), '2 créditos regresaron a tu cuenta.')
   assert.equal(words('lost'), 'Tu crédito no se regresó.')
@@ -22,9 +22,9 @@ test('who cancelled by a link reads of each credit [R6, R14]', () => {
 })
 
 test('an ended seat’s link says by which side, credit if sure [R14]', () => {
-  const lot = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
+  const grant = (class_amount: number) => ({ available_class_id: 1, class_amount, returns: 0 })
   const wordsFor = (cancel_kind: CancelKind, class_amount = 5) =>
-    endedWords({ cancel_kind, available_class: lot(class_amount) })
+    endedWords({ cancel_kind, available_class: grant(class_amount) })
   assert.equal(wordsFor('in-time'), 'Ya no tienes lugar en ella. Tu crédito regresó a tu cuenta.')
   assert.equal(wordsFor('studio'), 'El estudio canceló esta clase. Tu crédito regresó a tu cuenta.')
   assert.equal(wordsFor('studio', -1), 'El estudio canceló esta clase.')

@@ -2,15 +2,15 @@ import type { CancelKind, ClassReservation } from '../../booking/reservations/sh
 import { cashReturnWords } from '../../booking/reservations/cash-return.ts'
 import { UNLIMITED_MARK } from '../../values/allowance.ts'
 import type { Zone } from '../../values/days.ts'
-import type { GivenUp } from './shapes.ts'
+import type { CancellationOutcome } from './shapes.ts'
 
 /** What became of the credit and the cash of a seat that was just given up (R6, R14, R17). */
-export function givenWords(given: GivenUp, mayComeBack: boolean, zone: Zone): string {
-  const cash = given.cash_returned ? cashReturnWords(given.cash_returned, zone) : []
-  return [creditWords(given, mayComeBack), ...cash].filter(Boolean).join(' ') || 'Tu lugar quedó libre.'
+export function cancellationOutcomeWords(outcome: CancellationOutcome, mayComeBack: boolean, zone: Zone): string {
+  const cash = outcome.cash_returned ? cashReturnWords(outcome.cash_returned, zone) : []
+  return [creditWords(outcome, mayComeBack), ...cash].filter(Boolean).join(' ') || 'Tu lugar quedó libre.'
 }
 
-function creditWords({ credit, credits_returned }: GivenUp, mayComeBack: boolean): string {
+function creditWords({ credit, credits_returned }: CancellationOutcome, mayComeBack: boolean): string {
   if (credits_returned > 1) return `${credits_returned} créditos regresaron a tu cuenta.`
   switch (credit) {
     case 'returned':
@@ -35,9 +35,9 @@ const GIVES_BACK: readonly (CancelKind | null)[] = ['free', 'in-time', 'studio']
 /** How a seat ended that had ended before its link was opened (R6, R14). */
 export function endedWords({
   cancel_kind,
-  available_class: lot,
+  available_class: grant,
 }: Pick<ClassReservation, 'cancel_kind' | 'available_class'>): string {
-  const isBack = lot !== null && lot.class_amount !== UNLIMITED_MARK && GIVES_BACK.includes(cancel_kind)
+  const isBack = grant !== null && grant.class_amount !== UNLIMITED_MARK && GIVES_BACK.includes(cancel_kind)
   const how = (cancel_kind && HOW[cancel_kind]) ?? 'Ya no tienes lugar en ella.'
   return isBack ? `${how} Tu crédito regresó a tu cuenta.` : how
 }

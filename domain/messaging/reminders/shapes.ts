@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { classReservation, givenBack } from '../../booking/reservations/shapes.ts'
+import { classReservation, cancellationReturn } from '../../booking/reservations/shapes.ts'
 
 export const reminded = z
   .strictObject({
@@ -10,10 +10,10 @@ export const reminded = z
 export type Reminded = z.infer<typeof reminded>
 
 /** What became of the credits of a seat that was given up by such a link; `none` where nothing had been spent. */
-export const givenUp = z
+export const cancellationOutcome = z
   .strictObject({
     credit: z.enum(['returned', 'lost', 'none']),
-    ...givenBack,
+    ...cancellationReturn,
   })
   .meta({ id: 'GivenUp' })
-export type GivenUp = z.infer<typeof givenUp>
+export type CancellationOutcome = z.infer<typeof cancellationOutcome>

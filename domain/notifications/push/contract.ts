@@ -12,30 +12,30 @@ export const getPush = call({
   id: 'getPush',
   method: 'GET',
   path: '/customer/push',
-  who: 'customer',
-  says: 'In which browsers the caller is told, and the key by which another one subscribes (R14).',
-  answer,
+  minRole: 'customer',
+  summary: 'In which browsers the caller is told, and the key by which another one subscribes (R14).',
+  response: answer,
 })
 
 export const subscribe = call({
   id: 'subscribe',
   method: 'POST',
   path: '/customer/push',
-  who: 'customer',
-  says: 'Tells the caller in this browser from now on, and nobody else who was told in it (R14).',
+  minRole: 'customer',
+  summary: 'Tells the caller in this browser from now on, and nobody else who was told in it (R14).',
   limit: { most: 30, minutes: 60 },
   body: browserSchema,
-  answer,
+  response: answer,
 })
 
 export const unsubscribe = call({
   id: 'unsubscribe',
   method: 'DELETE',
   path: '/customer/push',
-  who: 'customer',
-  says: 'Tells the caller in this browser no more (R14).',
+  minRole: 'customer',
+  summary: 'Tells the caller in this browser no more (R14).',
   body: z.strictObject({ endpoint: endpointSchema }),
-  answer,
+  response: answer,
 })
 
 /** A worker has no session: it sends its old address, which is known to it alone. */
@@ -43,9 +43,9 @@ export const renewPush = call({
   id: 'renewPush',
   method: 'POST',
   path: '/push/renew',
-  who: 'visitor',
-  says: 'Writes down the new address of a browser whose service gave it another one (R14).',
+  minRole: 'visitor',
+  summary: 'Writes down the new address of a browser whose service gave it another one (R14).',
   limit: { most: 30, minutes: 60 },
   body: z.strictObject({ before: endpointSchema, now: browserSchema }),
-  answer: z.strictObject({}),
+  response: z.strictObject({}),
 })

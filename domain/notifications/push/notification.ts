@@ -3,7 +3,7 @@ const LONGEST_BODY = 300
 const DAY = 24 * 60 * 60
 
 /** What a notification says: the subject, and below it the line for phones where that is another one. */
-export const saidOn = (subject: string, brief: string): { title: string; body: string } => ({
+export const composeNotification = (subject: string, brief: string): { title: string; body: string } => ({
   title: subject.slice(0, LONGEST_TITLE),
   body: brief === subject ? '' : brief.slice(0, LONGEST_BODY),
 })

@@ -7,8 +7,8 @@ export const showUnsubscribe = call({
   id: 'showUnsubscribe',
   method: 'GET',
   path: '/unsubscribe/{token}',
-  who: 'visitor',
-  says: 'What the signed link of a letter lets its owner refuse by e-mail, and whether she is told it now (R14).',
+  minRole: 'visitor',
+  summary: 'What the signed link of a letter lets its owner refuse by e-mail, and whether she is told it now (R14).',
   params: z.strictObject({ token: z.string().max(100) }),
-  answer: choiceSchema.pick({ kind: true, wanted: true }),
+  response: choiceSchema.pick({ kind: true, wanted: true }),
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { parseInstant } from '../../values/days.ts'
-import { askedBy, isNewer } from './answers.ts'
+import { parseConsentReply, isNewer } from './answers.ts'
 
 test('BAJA in any spelling ends it, ALTA renews it [R14]', () => {
   for (const no of ['BAJA', 'baja', ' Baja. ', '¡bájá!', 'STOP', 'stop', 'Alto', 'Cancelar   suscripción', '*ALTO*'])
-    assert.equal(askedBy(no)?.given, false, no)
-  for (const yes of ['ALTA', 'alta', '"Alta"']) assert.equal(askedBy(yes)?.given, true, yes)
+    assert.equal(parseConsentReply(no)?.hasConsent, false, no)
+  for (const yes of ['ALTA', 'alta', '"Alta"']) assert.equal(parseConsentReply(yes)?.hasConsent, true, yes)
 })
 
 test('other words are no consent [R14]', () => {
@@ -20,7 +20,7 @@ test('other words are no consent [R14]', () => {
     '👍',
     'BAJA1 x',
   ])
-    assert.equal(askedBy(other), null, other)
+    assert.equal(parseConsentReply(other), null, other)
 })
 
 test('an old answer undoes nothing newer, a no is quick [R14]', () => {

@@ -17,7 +17,10 @@ export const holds = (newest: Word | null, phone: string | null): boolean =>
   newest !== null && newest.given && newest.phone === phone
 
 /** R14 consent needs a phone; a refusal is always accepted. */
-export function decideConsent(phone: string | null, given: boolean): Verdict<{ phone: string } | null, 'phone-needed'> {
+export function decideConsent(
+  phone: string | null,
+  hasConsent: boolean,
+): Verdict<{ phone: string } | null, 'phone-needed'> {
   if (phone) return allow({ phone })
-  return given ? refuse('phone-needed') : allow(null)
+  return hasConsent ? refuse('phone-needed') : allow(null)
 }

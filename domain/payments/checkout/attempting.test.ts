@@ -45,7 +45,7 @@ const policy: AttemptFacts['policy'] = {
   signupFeePackageId: null,
 }
 const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer> = {}): AttemptFacts => ({
-  wish: { class_package_id: 8, payment_method: 'card' },
+  input: { class_package_id: 8, payment_method: 'card' },
   pack: { ...eight, ...pack },
   policy,
   means: { payment_methods: methods, payment_sources: [{ payment_source_id: 5 }] },
@@ -60,19 +60,19 @@ const facts = (change: Partial<AttemptFacts> = {}, pack: Partial<PackageOnOffer>
   zone: 'America/Mexico_City',
   ...change,
 })
-const outcome = (given: AttemptFacts) => {
-  const verdict = decideAttempt(given, now)
+const outcome = (attemptFacts: AttemptFacts) => {
+  const verdict = decideAttempt(attemptFacts, now)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
-const ordered = (given: AttemptFacts): Order => {
-  const verdict = decideAttempt(given, now)
+const ordered = (attemptFacts: AttemptFacts): Order => {
+  const verdict = decideAttempt(attemptFacts, now)
   assert.ok(verdict.allowed, verdict.allowed ? '' : verdict.reason)
   return verdict.value
 }
 
 const fee = { class_package_id: 99, title: 'Inscripción', price: 50_000, settled: false }
 const active = { purchase_id: 1, status: 'active', pay_before: null, subscription_period: null }
-const wish = { class_package_id: 8 }
+const input = { class_package_id: 8 }
 
 const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
   ['checkout-disabled', { policy: { ...policy, open: false } }, { onSale: false, limit_per_customer: 1, max_sales: 0 }],
@@ -99,10 +99,10 @@ const faults: [string, Partial<AttemptFacts>, Partial<PackageOnOffer>][] = [
   ['discount-invalid', { signupFee: fee, discount: refuseCode('discount-invalid') }, { is_subscription: true }],
   ['discount-exhausted', { signupFee: fee, discount: refuseCode('discount-exhausted') }, { is_subscription: true }],
   ['discount-dearer', { signupFee: fee, discount: refuseCode('discount-dearer') }, { is_subscription: true }],
-  ['signup-fee-owed', { signupFee: fee, documentsAccepted: false, wish }, { is_subscription: true }],
-  ['documents-not-accepted', { documentsAccepted: false, wish }, { is_subscription: true }],
-  ['renewal-not-accepted', { wish }, { is_subscription: true }],
-  ['method-missing', { wish }, {}],
+  ['signup-fee-owed', { signupFee: fee, documentsAccepted: false, input }, { is_subscription: true }],
+  ['documents-not-accepted', { documentsAccepted: false, input }, { is_subscription: true }],
+  ['renewal-not-accepted', { input }, { is_subscription: true }],
+  ['method-missing', { input }, {}],
   ['method-not-offered', { policy: { ...policy, card: null } }, {}],
   ['allowed', {}, {}],
 ]
@@ -123,12 +123,12 @@ const kinds: [string, string, string][] = [
   ['8.7', 'trial-used', 'conflict Lo sentimos, ya has alcanzado el límite de compras de este paquete.'],
   ['8.11', 'discount-invalid', 'not-now Lo sentimos, ese descuento no es válido.'],
 ]
-for (const [point, reason, said] of kinds) {
+for (const [point, reason, sentence] of kinds) {
   test(`${point} ${reason} says what the specification says`, () => {
     const [, change, pack] = faults.find(([one]) => one === reason) ?? []
     const verdict = decideAttempt(facts(change, pack), now)
     assert.ok(!verdict.allowed)
-    assert.equal(`${verdict.kind} ${verdict.message}`, said)
+    assert.equal(`${verdict.kind} ${verdict.message}`, sentence)
   })
 }
 
@@ -149,8 +149,8 @@ test('a pending purchase holds its place, and the refusal names it [R9]', () => 
 test('the amount is the package’s at that moment [F40]', () => {
   assert.equal(ordered(facts()).total, 129_950)
   assert.equal(ordered(facts({}, { sale_price: 999 })).total, 99_900)
-  assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, price: 1 }).success, false)
-  assert.equal(contract.attemptPurchase.body.safeParse({ ...wish, customer_id: 1 }).success, false)
+  assert.equal(contract.attemptPurchase.body.safeParse({ ...input, price: 1 }).success, false)
+  assert.equal(contract.attemptPurchase.body.safeParse({ ...input, customer_id: 1 }).success, false)
 })
 
 const code = (base: number, off: number, later: number | null = null) => allow({ base, off, later })
@@ -160,7 +160,7 @@ test('a code lowers the package alone; the rest is due [5.13, R10]', () => {
     facts({
       discount: code(129_950, 12_995),
       signupFee: fee,
-      wish: { ...wish, signup_fee: true, payment_method: 'card' },
+      input: { ...input, signup_fee: true, payment_method: 'card' },
     }),
   )
   assert.deepEqual([order.base, order.off, order.total], [129_950, 12_995, 116_955 + 50_000])
@@ -168,39 +168,39 @@ test('a code lowers the package alone; the rest is due [5.13, R10]', () => {
 
 test('a code that leaves nothing is free, unless more is due [R10]', () => {
   const nothing = code(129_950, 129_950)
-  assert.equal(ordered(facts({ discount: nothing, wish })).kind, 'free')
+  assert.equal(ordered(facts({ discount: nothing, input })).kind, 'free')
   assert.equal(
-    outcome(facts({ discount: nothing, signupFee: fee, wish: { ...wish, signup_fee: true } })),
+    outcome(facts({ discount: nothing, signupFee: fee, input: { ...input, signup_fee: true } })),
     'method-missing',
   )
 })
 
 test('a consent to an unknown renewal text is refused [R11]', () => {
   const monthly = { is_subscription: true }
-  const buying = (version: string) => ({ ...wish, renewal_consent: { version }, payment_method: 'card' as const })
-  assert.equal(outcome(facts({ wish: buying('v1') }, monthly)), 'renewal-not-accepted')
-  assert.notEqual(outcome(facts({ wish: buying(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
+  const buying = (version: string) => ({ ...input, renewal_consent: { version }, payment_method: 'card' as const })
+  assert.equal(outcome(facts({ input: buying('v1') }, monthly)), 'renewal-not-accepted')
+  assert.notEqual(outcome(facts({ input: buying(RENEWAL_TEXT) }, monthly)), 'renewal-not-accepted')
 })
 
 test('a subscription is charged by its code now and later [5.13]', () => {
   const plan = { is_subscription: true }
-  const buying = { ...wish, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
-  const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), wish: buying }, plan))
+  const buying = { ...input, renewal_consent: { version: RENEWAL_TEXT }, payment_method: 'card' as const }
+  const first = ordered(facts({ discount: code(129_950, 29_950, 129_950), input: buying }, plan))
   assert.deepEqual([first.total, first.renewal], [100_000, 129_950])
   const trial = ordered(
-    facts({ discount: code(129_950, 29_950, 100_000), wish: buying }, { ...plan, free_trial_length: 7 }),
+    facts({ discount: code(129_950, 29_950, 100_000), input: buying }, { ...plan, free_trial_length: 7 }),
   )
   assert.deepEqual([trial.total, trial.renewal], [0, 100_000])
 })
 
 test('nothing to pay takes the free path without a payment method [5.14]', () => {
-  assert.equal(ordered(facts({ wish }, { price: 0 })).kind, 'free')
+  assert.equal(ordered(facts({ input }, { price: 0 })).kind, 'free')
 })
 
 test('an accepted signup fee is a second line to pay [4.20]', () => {
-  const accepted = { ...wish, signup_fee: true }
-  assert.equal(outcome(facts({ signupFee: fee, wish: accepted }, { price: 0 })), 'method-missing')
-  const order = ordered(facts({ signupFee: fee, wish: { ...accepted, payment_method: 'card' } }))
+  const accepted = { ...input, signup_fee: true }
+  assert.equal(outcome(facts({ signupFee: fee, input: accepted }, { price: 0 })), 'method-missing')
+  const order = ordered(facts({ signupFee: fee, input: { ...accepted, payment_method: 'card' } }))
   assert.deepEqual([order.total, order.lines.map((line) => line.amount)], [179_950, [129_950, 50_000]])
   assert.equal(ordered(facts({ signupFee: { ...fee, settled: true } })).total, 129_950)
 })
@@ -208,11 +208,11 @@ test('an accepted signup fee is a second line to pay [4.20]', () => {
 test('a free trial charges nothing and needs a payment method [5.14]', () => {
   const trial = { is_subscription: true, free_trial_length: 7 }
   const renewal_consent = { version: RENEWAL_TEXT }
-  assert.equal(outcome(facts({ wish: { ...wish, renewal_consent } }, trial)), 'method-missing')
-  const order = ordered(facts({ wish: { ...wish, renewal_consent, payment_method: 'card' } }, trial))
+  assert.equal(outcome(facts({ input: { ...input, renewal_consent } }, trial)), 'method-missing')
+  const order = ordered(facts({ input: { ...input, renewal_consent, payment_method: 'card' } }, trial))
   assert.ok(order.kind === 'paid' && order.freeTrial)
   assert.deepEqual([order.total, order.renewal], [0, 129_950])
-  const byCash = facts({ wish: { ...wish, renewal_consent, payment_method: 'cash' } }, trial)
+  const byCash = facts({ input: { ...input, renewal_consent, payment_method: 'cash' } }, trial)
   assert.equal(outcome(byCash), 'method-not-offered')
 })
 
@@ -223,16 +223,16 @@ test('each way of paying has its own end of waiting [R9]', () => {
   }
   assert.equal(until({}), '2026-11-24T18:30:00.000Z')
   assert.equal(until({ policy: { ...policy, card: 'session' } }), '2026-11-24T18:35:00.000Z')
-  assert.equal(until({ wish: { ...wish, payment_method: 'cash' } }), '2026-11-27T05:59:59.000Z')
+  assert.equal(until({ input: { ...input, payment_method: 'cash' } }), '2026-11-27T05:59:59.000Z')
   assert.equal(
-    until({ wish: { ...wish, payment_method: 'transfer', payment_method_id: 3 } }),
+    until({ input: { ...input, payment_method: 'transfer', payment_method_id: 3 } }),
     '2026-11-28T05:59:59.000Z',
   )
 })
 
 test('another person’s saved source is not offered [F39]', () => {
   const paying = (payment_source_id?: number) =>
-    outcome(facts({ wish: { ...wish, payment_method: 'source', payment_source_id } }))
+    outcome(facts({ input: { ...input, payment_method: 'source', payment_source_id } }))
   assert.deepEqual([paying(5), paying(6), paying()], ['allowed', 'method-not-offered', 'method-not-offered'])
 })
 
@@ -258,9 +258,9 @@ const choices: [string, Means, boolean, string[], string | undefined][] = [
   ['the wallet alone', means({ cash: false, card: null, wallet: true }), false, ['wallet'], 'wallet'],
   ['nothing', means({ cash: false, card: null }), false, [], undefined],
 ]
-for (const [what, given, renews, kindsOffered, chosen] of choices) {
+for (const [what, offeredMeans, renews, kindsOffered, chosen] of choices) {
   test(`with ${what} the choice is ${chosen ?? 'none'} [4.17]`, () => {
-    const options = paymentOptions(given, { renews, total: 100_000 })
+    const options = paymentOptions(offeredMeans, { renews, total: 100_000 })
     assert.deepEqual(
       options.map(({ kind }) => kind),
       kindsOffered,
@@ -283,14 +283,14 @@ test('cash is ‘Efectivo’, card any name with ‘tarjeta’, in any case [3.1
 })
 
 test('an attempt leads to a hosted page, a confirmation or the thanks [4.18]', () => {
-  const { answer } = contract.attemptPurchase
-  const step = (sent: unknown) => nextStep(answer.parse(sent))
+  const { response } = contract.attemptPurchase
+  const step = (sent: unknown) => nextStep(response.parse(sent))
   assert.deepEqual(step({ purchase_id: 1, session: { url: 'https://pagos.example/1' } }), {
     kind: 'redirect',
     url: 'https://pagos.example/1',
   })
   assert.deepEqual(step({ purchase_id: 1, clientSecret: 's' }), { kind: 'confirm', clientSecret: 's', purchase_id: 1 })
   assert.deepEqual(step({ purchase_id: 1 }), { kind: 'thanks', purchase_id: 1 })
-  assert.equal(answer.safeParse({ purchase_id: 1, total: 5 }).success, false)
-  assert.equal(contract.attemptPurchase.once, 'in-steps')
+  assert.equal(response.safeParse({ purchase_id: 1, total: 5 }).success, false)
+  assert.equal(contract.attemptPurchase.idempotent, 'in-steps')
 })

@@ -47,7 +47,7 @@ export type PackageOnOffer = Pick<
 > & { readonly max_sales: number | null; readonly onSale: boolean }
 
 export type AttemptFacts = BuyerFacts & {
-  readonly wish: Attempt
+  readonly input: Attempt
   readonly pack: PackageOnOffer | null
   readonly policy: CheckoutPolicy
   readonly means: Omit<Means, 'policy'>
@@ -81,7 +81,7 @@ export type Order = {
 
 /** May this package be bought now, for how much and how? 7.18, 8.5-8.11, R9; checked before any payment exists. */
 export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, CheckoutReason | DiscountReason> {
-  const { pack: onOffer, wish, policy } = facts
+  const { pack: onOffer, input, policy } = facts
   if (!onOffer) return refuse('package-missing')
   if (!policy.open) return refuse('checkout-disabled', { details: { redirect: policy.redirect } })
   if (!onOffer.onSale) return refuse('not-on-sale')
@@ -93,9 +93,9 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   const { discount } = facts
   if (discount && !discount.allowed) return refusedCode(discount)
   const fee = signupFeeLine(pack, facts.signupFee)
-  if (fee && !wish.signup_fee) return refuse('signup-fee-owed', { details: { signup_fee: fee } })
+  if (fee && !input.signup_fee) return refuse('signup-fee-owed', { details: { signup_fee: fee } })
   if (!facts.documentsAccepted) return refuse('documents-not-accepted')
-  if (pack.is_subscription && wish.renewal_consent?.version !== RENEWAL_TEXT) return refuse('renewal-not-accepted')
+  if (pack.is_subscription && input.renewal_consent?.version !== RENEWAL_TEXT) return refuse('renewal-not-accepted')
   const code = discount?.value ?? null
   const price = {
     base: code?.base ?? priceToPay(pack),
@@ -105,8 +105,8 @@ export function decideAttempt(facts: AttemptFacts, now: Date): Verdict<Order, Ch
   const lines = [lineOf(pack, code), ...(fee ? [fee] : [])]
   const total = lines.reduce((sum, line) => sum + line.amount, 0)
   if (total === 0 && !pack.is_subscription) return allow({ kind: 'free', lines, total, ...price })
-  if (!wish.payment_method) return refuse('method-missing')
-  const option = optionNamed(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), wish)
+  if (!input.payment_method) return refuse('method-missing')
+  const option = optionNamed(paymentOptions({ ...facts.means, policy }, { renews: pack.is_subscription, total }), input)
   if (!option) return refuse('method-not-offered')
   return allow({
     kind: 'paid',
@@ -126,7 +126,7 @@ function refuseBuyer(
   facts: AttemptFacts,
   now: Date,
 ): Refusal<CheckoutReason> | null {
-  const { ownPurchases, wish } = facts
+  const { ownPurchases, input } = facts
   const waiting = waitingPurchase(ownPurchases, now)
   if (offer === 'running') return subscriptionRuns(facts)
   if (reachedLimit(pack.limit_per_customer, ownPurchases, now)) return limitReached(facts, now)
@@ -136,7 +136,7 @@ function refuseBuyer(
   if (isSoldOut(pack.max_sales, facts.held)) return refuse('sold-out')
   if (offer === 'used' || (looksAtThePerson(pack) && waiting)) return refuse('trial-used')
   if (offer === 'not_for_you') return refuse('new-people-only')
-  return offer === 'trial_used' && !wish.without_trial ? refuse('free-trial-used') : null
+  return offer === 'trial_used' && !input.without_trial ? refuse('free-trial-used') : null
 }
 
 const subscriptionRuns = ({ ownPurchases }: AttemptFacts) => {

@@ -64,7 +64,7 @@ test('the decline code travels with the refusal [8.4]', () => {
   assert.deepEqual(refuseCharge(declined('lost_card')).details, { decline_code: 'lost_card' })
 })
 
-const said: [string, Failure, string, string, string][] = [
+const cases: [string, Failure, string, string, string][] = [
   [
     '8.5',
     { status: 400, message: 'x' },
@@ -97,7 +97,7 @@ const said: [string, Failure, string, string, string][] = [
   ['8.8', { status: 500 }, LATER, LATER, LATER],
   ['8.4', declined('insufficient_funds'), FUNDS, FUNDS, FUNDS],
 ]
-for (const [point, failure, page, form, discounted] of said) {
+for (const [point, failure, page, form, discounted] of cases) {
   test(`${point}, 8.9 status ${failure.status} ${failure.message ?? ''} on the page and below the card`, () => {
     assert.equal(checkoutMessage(failure), page)
     assert.equal(cardFormMessage(failure, false), form)

@@ -17,58 +17,58 @@ export const attemptPurchase = call({
   id: 'attemptPurchase',
   method: 'POST',
   path: '/checkout/attempt',
-  who: 'customer',
-  says: 'Attempts a purchase: answers a hosted page, a card payment to confirm, or the purchase (4.18, 7.18).',
+  minRole: 'customer',
+  summary: 'Attempts a purchase: answers a hosted page, a card payment to confirm, or the purchase (4.18, 7.18).',
   body: attempt,
-  answer: attempted,
+  response: attempted,
   status: 201,
-  once: 'in-steps',
+  idempotent: 'in-steps',
 })
 
 export const createPayment = call({
   id: 'createPayment',
   method: 'POST',
   path: '/checkout',
-  who: 'customer',
-  says: 'Begins a card payment of a package, for oneself or, by staff, for a customer (7.18).',
+  minRole: 'customer',
+  summary: 'Begins a card payment of a package, for oneself or, by staff, for a customer (7.18).',
   body: payment,
-  answer: madePayment,
+  response: madePayment,
   status: 201,
-  once: 'in-steps',
+  idempotent: 'in-steps',
 })
 
 export const orderInWallet = call({
   id: 'orderInWallet',
   method: 'POST',
   path: '/checkout/paypal',
-  who: 'customer',
-  says: 'Begins a payment in the wallet: an order to approve, or the plan of a subscription (7.18, 4.18).',
+  minRole: 'customer',
+  summary: 'Begins a payment in the wallet: an order to approve, or the plan of a subscription (7.18, 4.18).',
   body: walletOrder,
-  answer: approving,
+  response: approving,
   status: 201,
-  once: 'in-steps',
+  idempotent: 'in-steps',
 })
 
 export const captureApproved = call({
   id: 'captureApproved',
   method: 'POST',
   path: '/checkout/capture',
-  who: 'customer',
-  says: 'Takes the money of what its owner approved in the wallet; twice is once (7.18, 4.18).',
+  minRole: 'customer',
+  summary: 'Takes the money of what its owner approved in the wallet; twice is once (7.18, 4.18).',
   body: approved,
-  answer: z.strictObject({ purchase_id: z.int().positive() }),
-  once: 'in-steps',
+  response: z.strictObject({ purchase_id: z.int().positive() }),
+  idempotent: 'in-steps',
 })
 
 export const offerPlans = call({
   id: 'offerPlans',
   method: 'POST',
   path: '/checkout/plans',
-  who: 'customer',
-  says: 'The months without interest that a card has for a payment that waits for it; nothing is charged (R11).',
+  minRole: 'customer',
+  summary: 'The months without interest that a card has for a payment that waits for it; nothing is charged (R11).',
   body: cardOffered,
-  answer: z.strictObject({ plans: z.array(z.int().positive()) }),
-  once: 'in-steps',
+  response: z.strictObject({ plans: z.array(z.int().positive()) }),
+  idempotent: 'in-steps',
   limit: { most: 20, minutes: 10 },
 })
 
@@ -77,11 +77,11 @@ export const payInMonths = call({
   id: 'payInMonths',
   method: 'POST',
   path: '/checkout/months',
-  who: 'customer',
-  says: 'Pays with the card whose months were told, over as many of them as were chosen (R11).',
+  minRole: 'customer',
+  summary: 'Pays with the card whose months were told, over as many of them as were chosen (R11).',
   body: inMonths,
-  answer: attempted,
-  once: 'in-steps',
+  response: attempted,
+  idempotent: 'in-steps',
   limit: { most: 5, minutes: 10 },
 })
 
@@ -90,10 +90,10 @@ export const receiveEvent = call({
   id: 'receiveEvent',
   method: 'POST',
   path: '/webhooks/{gateway}',
-  who: 'visitor',
-  says: 'Hears an event of a payment provider, verified by its signature over the raw bytes.',
+  minRole: 'visitor',
+  summary: 'Hears an event of a payment provider, verified by its signature over the raw bytes.',
   params: z.strictObject({ gateway: z.enum(['rehearsal', 'stripe', 'rehearsal-wallet', 'paypal']) }),
-  answer: z.strictObject({ received: z.literal(true) }),
+  response: z.strictObject({ received: z.literal(true) }),
   raw: true,
 })
 
@@ -101,17 +101,17 @@ export const listPaymentMethods = call({
   id: 'listPaymentMethods',
   method: 'GET',
   path: '/payment_methods',
-  who: 'visitor',
-  says: 'The ways to pay that the studio describes itself (7.22, 3.17).',
-  answer: z.strictObject({ payment_methods: z.array(paymentMethod) }),
+  minRole: 'visitor',
+  summary: 'The ways to pay that the studio describes itself (7.22, 3.17).',
+  response: z.strictObject({ payment_methods: z.array(paymentMethod) }),
 })
 
 export const getPaymentMethod = call({
   id: 'getPaymentMethod',
   method: 'GET',
   path: '/payment_methods/{id}',
-  who: 'visitor',
-  says: 'One of them, with its instructions (7.22).',
+  minRole: 'visitor',
+  summary: 'One of them, with its instructions (7.22).',
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
-  answer: z.strictObject({ payment_method: paymentMethod }),
+  response: z.strictObject({ payment_method: paymentMethod }),
 })

@@ -55,11 +55,11 @@ const recognised = ({ payment_method_id, name }: Means['payment_methods'][number
 /** The option that an attempt names, if it is offered: a saved source and a transfer by their ids, when they are sent. */
 export const optionNamed = (
   options: readonly PaymentOption[],
-  wish: { payment_method?: PaymentKind; payment_method_id?: number; payment_source_id?: number },
+  selection: { payment_method?: PaymentKind; payment_method_id?: number; payment_source_id?: number },
 ): PaymentOption | undefined =>
   options.find((option) => {
-    if (option.kind !== wish.payment_method) return false
-    if (option.kind === 'source') return option.payment_source_id === wish.payment_source_id
-    if (!('payment_method_id' in option) || wish.payment_method_id === undefined) return true
-    return option.payment_method_id === wish.payment_method_id
+    if (option.kind !== selection.payment_method) return false
+    if (option.kind === 'source') return option.payment_source_id === selection.payment_source_id
+    if (!('payment_method_id' in option) || selection.payment_method_id === undefined) return true
+    return option.payment_method_id === selection.payment_method_id
   })

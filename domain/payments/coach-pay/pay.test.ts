@@ -5,13 +5,13 @@ import { decideApproving, refuseDays } from './running.ts'
 import { totalsOf } from './totals.ts'
 import { countedWords, termsWords } from './words.ts'
 
-const terms = (wish: Partial<Terms> = {}): Terms => ({
+const terms = (overrides: Partial<Terms> = {}): Terms => ({
   per_class: 25_000,
   per_head: 1_500,
   heads_included: 8,
   minimum: 0,
   maximum: null,
-  ...wish,
+  ...overrides,
 })
 
 const pays: [what: string, terms: Terms, heads: number, pay: number, words: string][] = [
@@ -33,10 +33,10 @@ const pays: [what: string, terms: Terms, heads: number, pay: number, words: stri
   ['a class alone', terms({ per_head: 0 }), 14, 25_000, '$250'],
   ['cents', terms({ per_class: 10_050, per_head: 1_250, heads_included: 0 }), 3, 13_800, '$100.50 + 3 × $12.50'],
 ]
-for (const [what, told, heads, pay, words] of pays) {
+for (const [what, payTerms, heads, pay, words] of pays) {
   test(`a class is paid by its terms, and says how it was counted: ${what}`, () => {
-    assert.equal(payOf(told, heads), pay)
-    assert.equal(countedWords(told, heads), words)
+    assert.equal(payOf(payTerms, heads), pay)
+    assert.equal(countedWords(payTerms, heads), words)
   })
 }
 
@@ -102,7 +102,7 @@ test('a coach is paid for classes and adjustments, or these alone', () => {
 
 const days = (starts_on: string, ends_on: string) => ({ starts_on, ends_on })
 const paid = [days('2026-11-01', '2026-11-15')]
-const wishes: [what: string, starts_on: string, ends_on: string, reason: string | null][] = [
+const cases: [what: string, starts_on: string, ends_on: string, reason: string | null][] = [
   ['the half after the one that is paid', '2026-11-16', '2026-11-22', null],
   ['a single day', '2026-11-22', '2026-11-22', null],
   ['a last day before the first', '2026-11-22', '2026-11-21', 'days-reversed'],
@@ -112,7 +112,7 @@ const wishes: [what: string, starts_on: string, ends_on: string, reason: string 
   ['a day that is paid already', '2026-11-15', '2026-11-22', 'days-taken'],
   ['days around those that are paid', '2026-10-20', '2026-11-20', 'days-taken'],
 ]
-for (const [what, starts_on, ends_on, reason] of wishes) {
+for (const [what, starts_on, ends_on, reason] of cases) {
   test(`the days of a pay: ${what}`, () => {
     assert.equal(refuseDays(days(starts_on, ends_on), paid, '2026-11-23')?.reason ?? null, reason)
   })

@@ -19,13 +19,16 @@ export type Rate = Terms & {
   readonly valid_from: LocalDate
 }
 
-type Given = { readonly instructor_id: number; readonly class_type_id: number; readonly day: LocalDate }
+type TaughtClass = { readonly instructor_id: number; readonly class_type_id: number; readonly day: LocalDate }
 
 /**
  * The rate of a class for a coach: their own before the general one, then the one of its type before that of all
  * types; the newest valid on its day. Null without one.
  */
-export function rateFor<R extends Rate>(rates: readonly R[], { instructor_id, class_type_id, day }: Given): R | null {
+export function rateFor<R extends Rate>(
+  rates: readonly R[],
+  { instructor_id, class_type_id, day }: TaughtClass,
+): R | null {
   const held = rates.filter(
     (rate) =>
       rate.valid_from <= day &&

@@ -11,8 +11,8 @@ export function refuseDays({ starts_on, ends_on }: Days, others: readonly Days[]
   if (ends_on < starts_on) return refuse('days-reversed')
   if (ends_on >= today) return refuse('days-to-come')
   if (daysBetween(starts_on, ends_on) >= MOST_DAYS) return refuse('days-too-many')
-  const isTaken = others.some((other) => starts_on <= other.ends_on && other.starts_on <= ends_on)
-  return isTaken ? refuse('days-taken') : null
+  const isOverlapping = others.some((other) => starts_on <= other.ends_on && other.starts_on <= ends_on)
+  return isOverlapping ? refuse('days-taken') : null
 }
 
 type ToApprove = {

@@ -17,9 +17,9 @@ export const refundPurchase = call({
   id: 'refundPurchase',
   method: 'POST',
   path: '/purchases/{id}/refund',
-  who: 'admin',
-  says: 'Gives money of a purchase back: all that is left of it, or a part; never more than was paid (R11, R13).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Gives money of a purchase back: all that is left of it, or a part; never more than was paid (R11, R13).',
+  idempotent: true,
   status: 201,
   params: byId,
   body: z.strictObject({
@@ -29,76 +29,76 @@ export const refundPurchase = call({
     to: z.enum(refundWays),
   }),
   /** One for each charge that was given back, the newest charge first. */
-  answer: z.strictObject({ refunds: z.array(refund) }),
+  response: z.strictObject({ refunds: z.array(refund) }),
 })
 
 export const listRefunds = call({
   id: 'listRefunds',
   method: 'GET',
   path: '/refunds',
-  who: 'admin',
-  says: 'A page of 50 refunds, the newest first; of one purchase when it is named.',
+  minRole: 'admin',
+  summary: 'A page of 50 refunds, the newest first; of one purchase when it is named.',
   query: z.strictObject({ page, purchase_id: z.coerce.number().pipe(id).optional() }),
-  answer: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative() }),
+  response: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative() }),
 })
 
 export const listDisputes = call({
   id: 'listDisputes',
   method: 'GET',
   path: '/disputes',
-  who: 'admin',
-  says: 'A page of 50 disputes, those that are open first.',
+  minRole: 'admin',
+  summary: 'A page of 50 disputes, those that are open first.',
   query: z.strictObject({ page }),
-  answer: z.strictObject({ disputes: z.array(dispute), total: z.int().nonnegative() }),
+  response: z.strictObject({ disputes: z.array(dispute), total: z.int().nonnegative() }),
 })
 
 export const listMismatches = call({
   id: 'listMismatches',
   method: 'GET',
   path: '/mismatches',
-  who: 'admin',
-  says: "A page of 50 places where the studio's books and a gateway's disagree: the open ones, or all.",
+  minRole: 'admin',
+  summary: "A page of 50 places where the studio's books and a gateway's disagree: the open ones, or all.",
   query: z.strictObject({ page, all: z.enum(['true', 'false']).default('false') }),
-  answer: z.strictObject({ mismatches: z.array(mismatch), total: z.int().nonnegative() }),
+  response: z.strictObject({ mismatches: z.array(mismatch), total: z.int().nonnegative() }),
 })
 
 export const resolveMismatch = call({
   id: 'resolveMismatch',
   method: 'PUT',
   path: '/mismatches/{id}',
-  who: 'admin',
-  says: 'Writes down how a disagreement was settled.',
+  minRole: 'admin',
+  summary: 'Writes down how a disagreement was settled.',
   params: byId,
   body: z.strictObject({ resolution: z.string().trim().min(3, 'Escribe cómo se resolvió.').max(400) }),
-  answer: z.strictObject({ mismatch }),
+  response: z.strictObject({ mismatch }),
 })
 
 export const getBalance = call({
   id: 'getBalance',
   method: 'GET',
   path: '/customer/balance',
-  who: 'customer',
-  says: "The signed-in customer's money on account, and how it came to that.",
-  answer: balance,
+  minRole: 'customer',
+  summary: "The signed-in customer's money on account, and how it came to that.",
+  response: balance,
 })
 
 export const getBalanceOf = call({
   id: 'getBalanceOf',
   method: 'GET',
   path: '/customer/{id}/balance',
-  who: 'reception',
-  says: "A customer's money on account, with who did what and why.",
+  minRole: 'reception',
+  summary: "A customer's money on account, with who did what and why.",
   params: byId,
-  answer: balanceOfPerson,
+  response: balanceOfPerson,
 })
 
 export const adjustBalance = call({
   id: 'adjustBalance',
   method: 'POST',
   path: '/customer/{id}/balance',
-  who: 'admin',
-  says: 'Adds money to an account, takes some away, or writes down that it was paid out; never below zero (R13).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds money to an account, takes some away, or writes down that it was paid out; never below zero (R13).',
+  idempotent: true,
   status: 201,
   params: byId,
   body: z.strictObject({
@@ -107,5 +107,5 @@ export const adjustBalance = call({
     why: z.enum(['adjusted', 'paid-back']),
     reason,
   }),
-  answer: balanceOfPerson,
+  response: balanceOfPerson,
 })

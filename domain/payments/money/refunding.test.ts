@@ -9,7 +9,7 @@ const byCard = (invoice_id: number, change: Partial<ChargeToRefund> = {}): Charg
   status: 'paid',
   total_payment: 100_00,
   refunded: 0,
-  asked: 0,
+  requestedAmount: 0,
   ...change,
 })
 const atReception = (invoice_id: number) => byCard(invoice_id, { gateway: 'desk', gateway_payment_id: null })
@@ -17,7 +17,7 @@ const decide = (charges: ChargeToRefund[], change: Partial<RefundingFacts> = {})
   const verdict = decideRefunding({ charges, credited: 0, balance: 0, amount: null, to: 'card', ...change })
   return verdict.allowed ? verdict.value : [verdict.reason, verdict.message]
 }
-const why = (...asked: Parameters<typeof decide>) => [decide(...asked)].flat()[0]
+const why = (...args: Parameters<typeof decide>) => [decide(...args)].flat()[0]
 const part = (invoice_id: number, amount: number, gateway = 'stripe') => ({ invoice_id, gateway, amount })
 
 test('all of it: every charge whole, the newest first [R11]', () => {
@@ -33,7 +33,7 @@ test('a part is refunded from the newest charge back, no further [R11]', () => {
 
 test('returned, pending, failed and disputed money is not refundable [R11]', () => {
   const charges = [
-    byCard(4, { refunded: 40_00, asked: 30_00 }),
+    byCard(4, { refunded: 40_00, requestedAmount: 30_00 }),
     byCard(3, { status: 'failed' }),
     byCard(2, { status: 'disputed' }),
     byCard(1, { refunded: 100_00, status: 'refunded' }),

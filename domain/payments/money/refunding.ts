@@ -4,13 +4,13 @@ import { allow, type Refusal, type Verdict } from '../../values/refusal.ts'
 import { type MoneyReason, refuse } from './refusals.ts'
 import type { RefundWay } from './shapes.ts'
 
-/** A charge of the purchase; `asked`: what of it is on its way back already. */
+/** A charge of the purchase; `requestedAmount` is on its way back already. */
 export type ChargeToRefund = Parameters<typeof leftOf>[0] & {
   readonly invoice_id: number
   /** A gateway's name; `desk` and `account` have no card behind them. */
   readonly gateway: string
   readonly gateway_payment_id: string | null
-  readonly asked: Centavos
+  readonly requestedAmount: Centavos
 }
 
 export type RefundingFacts = {
@@ -32,9 +32,9 @@ export type Refunding = {
 /** May so much go back, and from which charges (R11)? The newest first; never more than came in. */
 export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, MoneyReason> {
   const { charges, to, credited } = facts
-  const open = charges.filter((charge) => leftToAsk(charge) > 0)
+  const open = charges.filter((charge) => refundableAmount(charge) > 0)
   const reached = to === 'card' ? open.filter(hasCard) : open
-  const all = reached.reduce((sum, charge) => sum + leftToAsk(charge), 0)
+  const all = reached.reduce((sum, charge) => sum + refundableAmount(charge), 0)
   const most = to === 'account' ? Math.max(0, all - credited) : all
   if (most === 0) return whyNothing(charges, open)
   const amount = facts.amount ?? most
@@ -42,7 +42,7 @@ export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, Money
     const message = `No se puede devolver más de ${formatMoney(most)}.`
     return refuse('more-than-paid', { message, details: { left: most / 100 } })
   }
-  const left = open.reduce((sum, charge) => sum + leftToAsk(charge), 0)
+  const left = open.reduce((sum, charge) => sum + refundableAmount(charge), 0)
   const needed = Math.max(0, amount - Math.max(0, left - credited))
   if (to !== 'account' && needed > facts.balance) return refuse('not-enough-balance')
   // What came twice goes back first, as far as it is still on the account; what was spent of it blocks no refund (N14).
@@ -50,7 +50,7 @@ export function decideRefunding(facts: RefundingFacts): Verdict<Refunding, Money
   return allow({ parts: partsOf(reached, amount, to), fromAccount })
 }
 
-const leftToAsk = (charge: ChargeToRefund): Centavos => leftOf(charge) - charge.asked
+const refundableAmount = (charge: ChargeToRefund): Centavos => leftOf(charge) - charge.requestedAmount
 const hasCard = ({ gateway, gateway_payment_id }: ChargeToRefund): boolean =>
   gateway !== 'desk' && gateway !== 'account' && gateway_payment_id !== null
 
@@ -65,7 +65,7 @@ function partsOf(charges: readonly ChargeToRefund[], amount: Centavos, to: Refun
   let missing = amount
   for (const charge of charges) {
     if (missing === 0) break
-    const part = Math.min(leftToAsk(charge), missing)
+    const part = Math.min(refundableAmount(charge), missing)
     parts.push({ invoice_id: charge.invoice_id, gateway: GOES_BY[to] ?? charge.gateway, amount: part })
     missing -= part
   }

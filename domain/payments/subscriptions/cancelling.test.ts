@@ -5,8 +5,8 @@ import { purchaseStatuses } from '../../commerce/purchases/shapes.ts'
 import { cancelReasons, type CancellingFacts, decideCancelling, OTHER } from './cancelling.ts'
 
 const running: CancellingFacts = { status: 'active', subscription: { past_due_since: null } }
-const outcome = (wish: { reason: string; other?: string }, change: Partial<CancellingFacts> = {}) => {
-  const verdict = decideCancelling({ ...running, ...change }, wish)
+const outcome = (input: { reason: string; other?: string }, change: Partial<CancellingFacts> = {}) => {
+  const verdict = decideCancelling({ ...running, ...change }, input)
   return verdict.allowed ? verdict.value : verdict.reason
 }
 

@@ -1,7 +1,7 @@
 import type { PurchaseStatus } from '../../commerce/purchases/shapes.ts'
 import { allow, type Verdict } from '../../values/refusal.ts'
 import { refuse, type SubscriptionReason } from './refusals.ts'
-import type { CancelWish } from './shapes.ts'
+import type { CancelSubscriptionInput } from './shapes.ts'
 
 /** The reason that needs free text. */
 export const OTHER = 'Otro'
@@ -31,18 +31,18 @@ export type Cancelling = { readonly reason: string; readonly at: 'period-end' | 
  */
 export function decideCancelling(
   { status, subscription }: CancellingFacts,
-  wish: CancelWish,
+  input: CancelSubscriptionInput,
 ): Verdict<Cancelling, SubscriptionReason> {
   if (status === 'cancelled') return refuse('already-cancelled')
   if (subscription === null) return refuse('not-renewing')
   if (status !== 'active') return refuse('not-active')
-  const reason = reasonOf(wish)
+  const reason = reasonOf(input)
   if (reason === '') return refuse('reason-missing')
   return allow({ reason, at: subscription.past_due_since === null ? 'period-end' : 'now' })
 }
 
-function reasonOf({ reason, other }: CancelWish): string {
-  const [chosen, told] = [reason.trim(), (other ?? '').trim()]
+function reasonOf({ reason, other }: CancelSubscriptionInput): string {
+  const [chosen, otherText] = [reason.trim(), (other ?? '').trim()]
   if (chosen !== OTHER) return chosen
-  return told === '' ? '' : `${OTHER}: ${told}`
+  return otherText === '' ? '' : `${OTHER}: ${otherText}`
 }

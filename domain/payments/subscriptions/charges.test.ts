@@ -9,7 +9,7 @@ const charge = (from: string, to: string, status: Charge['status'] = 'paid'): Ch
   period_start: at(from),
   period_end: at(to),
 })
-const given = (charges: Charge[], trialEnd: string | null = null) =>
+const periodsOf = (charges: Charge[], trialEnd: string | null = null) =>
   periodsPaid(charges, trialEnd === null ? null : at(trialEnd)).map(
     (one) => [one.charge.period_start.toISOString().slice(0, 10), one.gives] as const,
   )
@@ -26,17 +26,17 @@ test('each paid period from the 31st is given, in any order [F30]', () => {
     ['2027-02-28', true],
     ['2027-03-31', true],
   ]
-  assert.deepEqual(given([january, february, march]), all)
-  assert.deepEqual(given([march, january, february]), all)
+  assert.deepEqual(periodsOf([january, february, march]), all)
+  assert.deepEqual(periodsOf([march, january, february]), all)
 })
 
 test('what is open, failed or void gives nothing [F31]', () => {
   const unpaid = (['open', 'failed', 'void'] as const).map((status) => charge('2027-02-28', '2027-03-31', status))
-  assert.deepEqual(given([january, ...unpaid]), [['2027-01-31', true]])
+  assert.deepEqual(periodsOf([january, ...unpaid]), [['2027-01-31', true]])
 })
 
 test('a proration gives nothing more; the next period does [F31]', () => {
-  assert.deepEqual(given([charge('2027-02-10', '2027-02-28'), january, february]), [
+  assert.deepEqual(periodsOf([charge('2027-02-10', '2027-02-28'), january, february]), [
     ['2027-01-31', true],
     ['2027-02-10', false],
     ['2027-02-28', true],
@@ -44,14 +44,14 @@ test('a proration gives nothing more; the next period does [F31]', () => {
 })
 
 test('a charge of no time at all gives nothing [F31]', () => {
-  assert.deepEqual(given([charge('2027-01-31', '2027-01-31')]), [['2027-01-31', false]])
+  assert.deepEqual(periodsOf([charge('2027-01-31', '2027-01-31')]), [['2027-01-31', false]])
 })
 
 test('a trial’s charge gives nothing; the first period does [F30]', () => {
   const trial = charge('2027-01-24', '2027-01-31')
-  assert.deepEqual(given([trial, january], '2027-01-31'), [
+  assert.deepEqual(periodsOf([trial, january], '2027-01-31'), [
     ['2027-01-24', false],
     ['2027-01-31', true],
   ])
-  assert.deepEqual(given([charge('2027-01-30', '2027-02-28')], '2027-01-31'), [['2027-01-30', true]])
+  assert.deepEqual(periodsOf([charge('2027-01-30', '2027-02-28')], '2027-01-31'), [['2027-01-30', true]])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { purchase } from '../../commerce/purchases/shapes.ts'
 import { call } from '../../values/call.ts'
-import { cancelWish } from './shapes.ts'
+import { cancelSubscriptionInput } from './shapes.ts'
 
 const id = z.int().positive()
 const response = z.strictObject({
@@ -14,30 +14,32 @@ export const cancelSubscription = call({
   id: 'cancelSubscription',
   method: 'POST',
   path: '/purchases/cancel/{id}',
-  who: 'customer',
-  says: "Ends one of the caller's own subscriptions with what she has paid; a reason is asked for (4.14, 5.7, 7.17).",
+  minRole: 'customer',
+  summary:
+    "Ends one of the caller's own subscriptions with what she has paid; a reason is asked for (4.14, 5.7, 7.17).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  body: cancelWish,
-  answer: response,
+  body: cancelSubscriptionInput,
+  response: response,
 })
 
 export const cancelSubscriptionOf = call({
   id: 'cancelSubscriptionOf',
   method: 'POST',
   path: '/customer/cancelSubscription',
-  who: 'reception',
-  says: "Ends a customer's subscription with what she has paid, for her; it stands in the audit (R11, R13).",
+  minRole: 'reception',
+  summary: "Ends a customer's subscription with what she has paid, for her; it stands in the audit (R11, R13).",
   body: z.strictObject({ purchase_id: id, reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
-  answer: response,
+  response: response,
 })
 
 export const changeSource = call({
   id: 'changeSource',
   method: 'PUT',
   path: '/purchases/{id}/source',
-  who: 'customer',
-  says: "Charges the next periods of one of the caller's own subscriptions to another of her saved cards (2.27, R11).",
+  minRole: 'customer',
+  summary:
+    "Charges the next periods of one of the caller's own subscriptions to another of her saved cards (2.27, R11).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: z.strictObject({ payment_source_id: id }),
-  answer: z.strictObject({ purchase }),
+  response: z.strictObject({ purchase }),
 })

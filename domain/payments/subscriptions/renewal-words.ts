@@ -39,13 +39,14 @@ export function renewalWords(
   if (!pack.is_subscription) return null
   const [interval, period] = [pack.subscription_interval ?? 1, pack.subscription_period ?? 'month']
   const price = priceToPay(pack)
-  const [once, then] = [fromPesos(discounted?.first ?? price / 100), fromPesos(discounted?.later ?? price / 100)]
+  const [firstPrice, then] = [fromPesos(discounted?.first ?? price / 100), fromPesos(discounted?.later ?? price / 100)]
   const charge = `${formatMoney(then)} cada ${eachWords(interval, period)}`
   const trial = { interval: pack.free_trial_length ?? 0, period: pack.free_trial_period ?? 'day' } as const
   const first = hasFreeTrial(pack) ? later(today, trial) : today
   const second = later(first, { interval, period })
   const starts = first === today ? 'hoy' : `el ${formatDay(first)}`
-  const apart = once === then ? `el primer cobro ${starts}` : `el primer cobro, de ${formatMoney(once)}, ${starts}`
+  const apart =
+    firstPrice === then ? `el primer cobro ${starts}` : `el primer cobro, de ${formatMoney(firstPrice)}, ${starts}`
   const accept = `Acepto que ${business} me cobre ${charge}: ${apart}, el siguiente el ${formatDay(second)}, y así hasta que cancele.`
   return { version: RENEWAL_TEXT, charge, first, second, accept }
 }

@@ -25,8 +25,8 @@ function checkWalkIn(form: WalkIn): Faults<keyof WalkIn> {
 export function decideAdding(form: WalkIn, owners: Owners): Verdict<WalkIn, AccountReason> {
   const fields = checkWalkIn(form)
   if (Object.keys(fields).length > 0) return refuse('form-incomplete', { details: { fields } })
-  if (owners.phone) return refuseTaken('phone', owners.phone)
-  if (owners.email) return refuseTaken('email', owners.email)
+  if (owners.phone) return refuseDuplicate('phone', owners.phone)
+  if (owners.email) return refuseDuplicate('email', owners.email)
   return allow({ ...form, phone: tenDigits(form.phone), email: normalEmail(form.email) })
 }
 
@@ -45,12 +45,12 @@ export function decideEditing(change: ProfileChange, facts: EditingFacts): Verdi
   if (!isAtLeast(by.role, 'reception')) return refuse('not-your-profile')
   if (!person) return refuse('person-missing')
   if (!isAtLeast(by.role, person.role)) return refuse('not-your-profile')
-  const { customer_id: _whose, ...sent } = change
+  const { customer_id: _customerId, ...sent } = change
   const strange = Object.keys(sent).filter((field) => !(ownWords as readonly string[]).includes(field))
   if (strange.length > 0) return refuse('not-your-profile', { details: { fields: strange } })
   const fields = checkProfile(sent)
   if (Object.keys(fields).length > 0) return refuse('form-incomplete', { details: { fields } })
-  if (phoneOwner) return refuseTaken('phone', phoneOwner)
+  if (phoneOwner) return refuseDuplicate('phone', phoneOwner)
   return allow(sent.phone === undefined ? sent : { ...sent, phone: tenDigits(sent.phone) })
 }
 
@@ -70,14 +70,14 @@ export function decideCorrectingEmail(email: string, facts: CorrectingFacts): Ve
   const least = person.role === 'customer' ? 'reception' : 'admin'
   if (!isAtLeast(by.role, least) || person.customer_id === by.customer_id) return refuse('not-your-profile')
   if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
-  return emailOwner ? refuseTaken('email', emailOwner) : allow(normalEmail(email))
+  return emailOwner ? refuseDuplicate('email', emailOwner) : allow(normalEmail(email))
 }
 
-const refuseTaken = (field: 'phone' | 'email', owner: FoundPerson) => {
+const refuseDuplicate = (field: 'phone' | 'email', owner: FoundPerson) => {
   const reason = field === 'phone' ? 'phone-taken' : 'email-taken'
   return refuse(reason, { details: { fields: { [field]: refuse(reason).message }, customer: owner } })
 }
 
 /** May this note be taken back? By who wrote it, and by administrators. */
-export const mayTakeBack = (note: { by: number }, who: { customer_id: number; role: Role }): boolean =>
-  note.by === who.customer_id || who.role === 'admin'
+export const mayTakeBack = (note: { by: number }, actor: { customer_id: number; role: Role }): boolean =>
+  note.by === actor.customer_id || actor.role === 'admin'

@@ -4,18 +4,18 @@ import { choicesOf, KINDS } from './choices.ts'
 
 test('without preferences all is sent; preferences hold [R14]', () => {
   assert.deepEqual(new Set(choicesOf([]).map(({ wanted }) => wanted)), new Set([true]))
-  const said = choicesOf([{ channel: 'email', kind: 'news', wanted: false }])
+  const choices = choicesOf([{ channel: 'email', kind: 'news', wanted: false }])
   assert.deepEqual(
-    said.filter(({ wanted }) => !wanted).map(({ kind }) => kind),
+    choices.filter(({ wanted }) => !wanted).map(({ kind }) => kind),
     ['news'],
   )
-  assert.equal(said.length, 3 * KINDS.length)
+  assert.equal(choices.length, 3 * KINDS.length)
 })
 
 test('a choice for one channel is none for another [R14]', () => {
-  const said = choicesOf([{ channel: 'whatsapp', kind: 'news', wanted: false }])
+  const choices = choicesOf([{ channel: 'whatsapp', kind: 'news', wanted: false }])
   assert.deepEqual(
-    said.filter(({ wanted }) => !wanted),
+    choices.filter(({ wanted }) => !wanted),
     [{ channel: 'whatsapp', kind: 'news', wanted: false }],
   )
 })

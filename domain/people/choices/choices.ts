@@ -14,10 +14,10 @@ export const KINDS: readonly { readonly kind: Kind; readonly label: string; read
 const CHANNELS: readonly Choice['channel'][] = ['email', 'whatsapp', 'push']
 
 /** Every preference with its default 'yes' (R14). WhatsApp and push need a separate consent first. */
-export const choicesOf = (said: readonly Choice[]): Choice[] =>
+export const choicesOf = (choices: readonly Choice[]): Choice[] =>
   CHANNELS.flatMap((channel) =>
     KINDS.map(({ kind }) => {
-      const own = said.find((one) => one.channel === channel && one.kind === kind)
+      const own = choices.find((one) => one.channel === channel && one.kind === kind)
       return own ?? { channel, kind, wanted: true }
     }),
   )

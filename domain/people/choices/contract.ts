@@ -9,17 +9,18 @@ export const getChoices = call({
   id: 'getChoices',
   method: 'GET',
   path: '/customer/choices',
-  who: 'customer',
-  says: 'What the caller wants to hear of, and by which channel (R14).',
-  answer: z.strictObject({ choices }),
+  minRole: 'customer',
+  summary: 'What the caller wants to hear of, and by which channel (R14).',
+  response: z.strictObject({ choices }),
 })
 
 export const saveChoices = call({
   id: 'saveChoices',
   method: 'PUT',
   path: '/customer/choices',
-  who: 'customer',
-  says: "Saves the caller's own choices that were sent; the others stay. What concerns her money or her account is always told (R14).",
+  minRole: 'customer',
+  summary:
+    "Saves the caller's own choices that were sent; the others stay. What concerns her money or her account is always told (R14).",
   body: z.strictObject({ choices: choices.max(MOST) }),
-  answer: z.strictObject({ choices }),
+  response: z.strictObject({ choices }),
 })

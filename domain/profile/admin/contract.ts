@@ -10,19 +10,20 @@ export const getAttendance = call({
   id: 'getAttendance',
   method: 'GET',
   path: '/customer/{id}/desk',
-  who: 'reception',
-  says: 'What a desk has to know of a person: her seats to come, the lines she waits in, her penalties and what she accepted (1.4).',
+  minRole: 'reception',
+  summary:
+    'What a desk has to know of a person: her seats to come, the lines she waits in, her penalties and what she accepted (1.4).',
   params: byId,
-  answer: attendance,
+  response: attendance,
 })
 
 export const listReservationsOf = call({
   id: 'listReservationsOf',
   method: 'GET',
   path: '/customer/{id}/reservations',
-  who: 'reception',
-  says: "A page of 50 of a person's reservations; page 0 is the first (1.4, 9.3).",
+  minRole: 'reception',
+  summary: "A page of 50 of a person's reservations; page 0 is the first (1.4, 9.3).",
   params: byId,
   query: listMyReservations.query,
-  answer: listMyReservations.answer,
+  response: listMyReservations.response,
 })

@@ -12,84 +12,84 @@ export const exportMyData = call({
   id: 'tellMyData',
   method: 'GET',
   path: '/customer/mine/data',
-  who: 'customer',
-  says: 'Everything that the studio keeps of the caller, as JSON and tables, with her files (R13).',
-  tells: 'application/zip',
+  minRole: 'customer',
+  summary: 'Everything that the studio keeps of the caller, as JSON and tables, with her files (R13).',
+  mediaType: 'application/zip',
   limit: { most: 12, minutes: 60 },
-  answer: z.string(),
+  response: z.string(),
 })
 
 export const exportCustomerData = call({
   id: 'tellDataOf',
   method: 'GET',
   path: '/customer/{id}/data',
-  who: 'admin',
-  says: 'The copy of what the studio keeps of a person, for whom asks for it at the desk; audited (R13).',
-  tells: 'application/zip',
+  minRole: 'admin',
+  summary: 'The copy of what the studio keeps of a person, for whom asks for it at the desk; audited (R13).',
+  mediaType: 'application/zip',
   params: ofPerson,
-  answer: z.string(),
+  response: z.string(),
 })
 
 export const previewErasingMe = call({
   id: 'previewErasingMe',
   method: 'GET',
   path: '/customer/mine/erasing',
-  who: 'customer',
-  says: 'What must end before the caller is erased, and what she loses.',
-  answer: z.strictObject({ erasing: erasingSchema }),
+  minRole: 'customer',
+  summary: 'What must end before the caller is erased, and what she loses.',
+  response: z.strictObject({ erasing: erasingSchema }),
 })
 
 export const previewErasing = call({
   id: 'previewErasing',
   method: 'GET',
   path: '/customer/{id}/erasing',
-  who: 'admin',
-  says: 'What must end before a person is erased, and what she loses.',
+  minRole: 'admin',
+  summary: 'What must end before a person is erased, and what she loses.',
   params: ofPerson,
-  answer: z.strictObject({ erasing: erasingSchema }),
+  response: z.strictObject({ erasing: erasingSchema }),
 })
 
-/** Not `once`: no table of replays may keep what is made of a password; twice is once by what is left. */
+/** Not `idempotent`: no table of replays may keep what is made of a password; twice is once by what is left. */
 export const eraseMe = call({
   id: 'eraseMe',
   method: 'DELETE',
   path: '/customer/mine',
-  who: 'customer',
-  says: 'Erases the caller, who shows that it is she by her password; books of money keep her number alone.',
+  minRole: 'customer',
+  summary: 'Erases the caller, who shows that it is she by her password; books of money keep her number alone.',
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password: z.string().min(1).max(1000) }),
-  answer: done,
+  response: done,
 })
 
 export const erasePerson = call({
   id: 'erasePerson',
   method: 'DELETE',
   path: '/customer/{id}',
-  who: 'admin',
-  says: 'Erases a person who asked for it; books of money keep her number alone. Audited without her data (R13).',
-  once: 'in-steps',
+  minRole: 'admin',
+  summary: 'Erases a person who asked for it; books of money keep her number alone. Audited without her data (R13).',
+  idempotent: 'in-steps',
   params: ofPerson,
   body: z.strictObject({ reason }),
-  answer: done,
+  response: done,
 })
 
 export const previewMerging = call({
   id: 'previewMerging',
   method: 'GET',
   path: '/customer/merge',
-  who: 'admin',
-  says: 'What each of two records has, and what of them cannot be one.',
+  minRole: 'admin',
+  summary: 'What each of two records has, and what of them cannot be one.',
   query: z.strictObject({ from: coerced, to: coerced }),
-  answer: z.strictObject({ merging: mergingSchema }),
+  response: z.strictObject({ merging: mergingSchema }),
 })
 
 export const mergePersons = call({
   id: 'mergePersons',
   method: 'POST',
   path: '/customer/merge',
-  who: 'admin',
-  says: 'Makes one person of two records: what is of `from` becomes of `to`, and `from` leads there. Audited (R13).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Makes one person of two records: what is of `from` becomes of `to`, and `from` leads there. Audited (R13).',
+  idempotent: true,
   body: z.strictObject({ ...persons, keeps_account: z.enum(['from', 'to']).optional(), reason }),
-  answer: z.strictObject({ customer_id: numericId }),
+  response: z.strictObject({ customer_id: numericId }),
 })

@@ -27,11 +27,11 @@ export const readReport = call({
   id: 'readReport',
   method: 'GET',
   path: '/reports/{report}',
-  who: 'admin',
-  says: 'A report over local days of the studio: its figures, beside those of the span before, and its tables.',
+  minRole: 'admin',
+  summary: 'A report over local days of the studio: its figures, beside those of the span before, and its tables.',
   params: z.strictObject({ report }),
   query: query.refine(inOrder, ORDER),
-  answer: z.strictObject({
+  response: z.strictObject({
     span,
     before: span,
     figures: z.record(z.string(), z.strictObject({ value: z.number().nullable(), before: z.number().nullable() })),
@@ -44,9 +44,9 @@ export const readListBehind = call({
   id: 'readListBehind',
   method: 'GET',
   path: '/reports/{report}/{figure}',
-  who: 'admin',
-  says: 'What a figure of a report is counted from, row by row, by pages of 500.',
+  minRole: 'admin',
+  summary: 'What a figure of a report is counted from, row by row, by pages of 500.',
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
   query: query.extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }).refine(inOrder, ORDER),
-  answer: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
+  response: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),
 })

@@ -55,7 +55,7 @@ export type Filter = 'location_id' | 'instructor_id' | 'class_type_id' | 'class_
 
 export type Report = {
   readonly title: string
-  readonly says: string
+  readonly summary: string
   readonly address: string
   readonly filters: readonly Filter[]
   readonly figures: Readonly<Record<string, FigureWords>>

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type LotOwed, worthOf } from './worth.ts'
+import { type GrantOwed, worthOf } from './worth.ts'
 
 const eight = { amount: 8 } as const
 const unlimited = { amount: 'unlimited' } as const
 
-const lots: [why: string, lot: LotOwed, worth: number][] = [
+const grants: [why: string, lot: GrantOwed, worth: number][] = [
   [
     'three of eight classes left are three eighths of the price',
     { paid: 80_000, together: [eight], amount: 8, unused: 3 },
@@ -59,8 +59,8 @@ const lots: [why: string, lot: LotOwed, worth: number][] = [
   ],
 ]
 
-for (const [why, lot, worth] of lots) {
+for (const [why, grant, worth] of grants) {
   test(`the worth of unused credits: ${why}`, () => {
-    assert.equal(worthOf(lot), worth)
+    assert.equal(worthOf(grant), worth)
   })
 }

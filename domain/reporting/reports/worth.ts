@@ -1,7 +1,7 @@
 import type { Centavos } from '../../values/money.ts'
 
 /** A lot that is still good, with what was paid for it and for those that were given with it. */
-export type LotOwed = {
+export type GrantOwed = {
   readonly paid: Centavos
   readonly together: readonly { readonly amount: number | 'unlimited' }[]
 } & (
@@ -15,15 +15,15 @@ export type LotOwed = {
  * paid; of an unlimited one its part of the days. Where an unlimited one was given with others, each has an equal part of
  * what was paid. Rounded half up once.
  */
-export function worthOf(lot: LotOwed): Centavos {
-  const { paid, together } = lot
+export function worthOf(grant: GrantOwed): Centavos {
+  const { paid, together } = grant
   const counted = together.map(({ amount }) => amount)
   const classes = counted.includes('unlimited') ? null : counted.reduce<number>((sum, one) => sum + Number(one), 0)
-  if (lot.amount !== 'unlimited') {
-    const unused = Math.min(lot.unused, lot.amount)
-    return Math.round((paid * unused) / (classes ?? lot.amount * together.length))
+  if (grant.amount !== 'unlimited') {
+    const unused = Math.min(grant.unused, grant.amount)
+    return Math.round((paid * unused) / (classes ?? grant.amount * together.length))
   }
-  if (lot.days === null) return Math.round(paid / together.length)
-  const { left, all } = lot.days
+  if (grant.days === null) return Math.round(paid / together.length)
+  const { left, all } = grant.days
   return all <= 0 ? 0 : Math.round((paid * left) / (all * together.length))
 }

@@ -11,13 +11,13 @@ export type DaySpan = {
   /** The same weekday a week before: as it stood at the hour that it is now, or at its end when that is past. */
   readonly before: { readonly date: LocalDate; readonly from: Date; readonly until: Date }
   readonly tomorrow: Between & { readonly date: LocalDate }
-  readonly ahead: Between
+  readonly nextWeek: Between
 }
 
 /** What a day of the studio is counted over, at this moment; today unless another day is asked for. */
-export function daySpan(asked: LocalDate | undefined, now: Date, zone: Zone): DaySpan {
+export function daySpan(requestedDate: LocalDate | undefined, now: Date, zone: Zone): DaySpan {
   const today = localDate(now, zone)
-  const date = asked ?? today
+  const date = requestedDate ?? today
   const day = (of: LocalDate): Between => ({
     from: instantAt(of, '00:00', zone),
     before: instantAt(addDays(of, 1), '00:00', zone),
@@ -35,9 +35,9 @@ export function daySpan(asked: LocalDate | undefined, now: Date, zone: Zone): Da
       until: weekAgo < before.before ? weekAgo : before.before,
     },
     tomorrow: { date: next, ...day(next) },
-    ahead: { from: now, before: addMinutes(now, DAYS_OF_A_WEEK * 24 * 60) },
+    nextWeek: { from: now, before: addMinutes(now, DAYS_OF_A_WEEK * 24 * 60) },
   }
 }
 
-export const birthdaysKeptOn = (date: LocalDate): string[] =>
+export const birthdaysOn = (date: LocalDate): string[] =>
   [...new Set([date.slice(5), '02-29'])].filter((day) => isBirthday(`2000-${day}`, date))

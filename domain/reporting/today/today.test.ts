@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { at, now, zone } from '../../testing/cast.ts'
 import { parseInstant } from '../../values/days.ts'
 import { alertsOf, type Wrong } from './alerts.ts'
-import { birthdaysKeptOn, daySpan } from './day-span.ts'
+import { birthdaysOn, daySpan } from './day-span.ts'
 import { fullnessOf, percentFull } from './fullness.ts'
 
 const nothing: Wrong = {
@@ -72,10 +72,10 @@ test('past days compare whole, coming ones as a week ago', () => {
 })
 
 test('29 February is on the 28th in other years', () => {
-  assert.deepEqual(birthdaysKeptOn('2026-11-23'), ['11-23'])
-  assert.deepEqual(birthdaysKeptOn('2027-02-28'), ['02-28', '02-29'])
-  assert.deepEqual(birthdaysKeptOn('2028-02-28'), ['02-28'])
-  assert.deepEqual(birthdaysKeptOn('2028-02-29'), ['02-29'])
+  assert.deepEqual(birthdaysOn('2026-11-23'), ['11-23'])
+  assert.deepEqual(birthdaysOn('2027-02-28'), ['02-28', '02-29'])
+  assert.deepEqual(birthdaysOn('2028-02-28'), ['02-28'])
+  assert.deepEqual(birthdaysOn('2028-02-29'), ['02-29'])
 })
 
 test('a day is full by places in use, cancelled has none', () => {

@@ -3,60 +3,60 @@ import { type Context, Hono } from 'hono'
 import { createFactory } from 'hono/factory'
 import { giveToken, isKnown } from './access.ts'
 import { type Operation, operations } from './operations.ts'
-import { impossible, invalid, missing, type Said, said } from './said.ts'
+import { impossible, invalid, missing, type ApiResponse, respond } from './said.ts'
 import { isSigned } from '../signing.ts'
 import { signingKey, WEBHOOK_ID, type Wallet } from '../wallet.ts'
-import { keepAnswer, lockAnswer } from '../wallet-store.ts'
+import { saveAnswer, lockAnswer } from '../wallet-store.ts'
 
 /** PayPal's REST API, as far as the portal asks it: the same paths, shapes, keys and refusals. */
 export function walletApi(wallet: Wallet): Hono {
   const api = new Hono()
-  api.post('/v1/oauth2/token', async (c) => send(c, await giveToken(wallet.ground, c.req.header('authorization'))))
+  api.post('/v1/oauth2/token', async (c) => send(c, await giveToken(wallet.context, c.req.header('authorization'))))
   api.use(knownOnly(wallet))
   api.use(faulty(wallet))
   for (const [name, operation] of Object.entries(operations)) {
     const [method = '', path = ''] = name.split(' ')
-    api.on(method, path, async (c) => send(c, await once(wallet, c, operation)))
+    api.on(method, path, async (c) => send(c, await answerIdempotently(wallet, c, operation)))
   }
   api.post('/v1/notifications/verify-webhook-signature', async (c) => send(c, await verify(wallet, await c.req.text())))
   api.all('*', (c) => send(c, missing))
   return api
 }
 
-async function once(wallet: Wallet, c: Context, operation: Operation): Promise<Said> {
-  const { ground } = wallet
+async function answerIdempotently(wallet: Wallet, c: Context, operation: Operation): Promise<ApiResponse> {
+  const { context } = wallet
   const text = await c.req.text()
   const query = { id: c.req.param('id') ?? '', query: c.req.query(), json: parsed(text) }
   const key = c.req.method === 'POST' && c.req.header('paypal-request-id')
-  return ground.transaction(async (tx) => {
+  return context.transaction(async (tx) => {
     if (!key) return operation(tx, wallet, query)
     const name = `paypal:${c.req.path}:${key}`
     const hash = createHash('sha256').update(text).digest('hex')
     const before = await lockAnswer(tx, name)
-    if (before) return before.asked === hash ? said(before.body, before.status) : impossible('DUPLICATE_REQUEST_ID')
+    if (before) return before.asked === hash ? respond(before.body, before.status) : impossible('DUPLICATE_REQUEST_ID')
     const answer = await operation(tx, wallet, query)
-    if (answer.status < 300) await keepAnswer(tx, name, { asked: hash, ...answer }, ground.now())
+    if (answer.status < 300) await saveAnswer(tx, name, { asked: hash, ...answer }, context.now())
     return answer
   })
 }
 
 type Verifying = Record<string, string>
 
-async function verify({ ground }: Wallet, text: string): Promise<Said> {
+async function verify({ context }: Wallet, text: string): Promise<ApiResponse> {
   const verification = parsed(text) as Verifying | undefined
   const body = text.match(/"webhook_event":(\{.*\})\}$/s)?.[1]
   if (!verification || body === undefined) return invalid('webhook_event')
   const { transmission_id: id = '', transmission_time: time = '', webhook_id: webhookId = '' } = verification
   const sent = { id, time, webhookId, body }
-  const signed = isSigned(sent, verification.transmission_sig ?? '', await signingKey(ground))
-  return said({ verification_status: signed && webhookId === WEBHOOK_ID ? 'SUCCESS' : 'FAILURE' })
+  const signed = isSigned(sent, verification.transmission_sig ?? '', await signingKey(context))
+  return respond({ verification_status: signed && webhookId === WEBHOOK_ID ? 'SUCCESS' : 'FAILURE' })
 }
 
 const { createMiddleware } = createFactory()
 
-const knownOnly = ({ ground }: Wallet) =>
+const knownOnly = ({ context }: Wallet) =>
   createMiddleware(async (c, next) => {
-    if (await isKnown(ground, c.req.header('authorization'))) return next()
+    if (await isKnown(context, c.req.header('authorization'))) return next()
     return send(c, { status: 401, body: { error: 'invalid_token' } })
   })
 
@@ -78,5 +78,5 @@ function parsed(text: string): unknown {
   }
 }
 
-const send = (c: Context, { status, body }: Said): Response =>
+const send = (c: Context, { status, body }: ApiResponse): Response =>
   status === 204 ? c.body(null, 204) : c.json(body as object, status as 200)

@@ -4,12 +4,12 @@ import { captureOrder, createOrder, showOrder } from '../charging/orders.ts'
 import { createPlan, createProduct } from '../charging/plans.ts'
 import { refund, showRefund } from '../charging/refunds.ts'
 import { reportTransactions } from './report.ts'
-import { invalid, type Said } from './said.ts'
+import { invalid, type ApiResponse } from './said.ts'
 import { cancelSubscription, showSubscription, showTransactions } from '../charging/subscriptions.ts'
 import type { Wallet } from '../wallet.ts'
 
 type ApiRequest = { readonly id: string; readonly query: Record<string, string>; readonly json: unknown }
-export type Operation = (tx: Tx, wallet: Wallet, asked: ApiRequest) => Promise<Said>
+export type Operation = (tx: Tx, wallet: Wallet, request: ApiRequest) => Promise<ApiResponse>
 
 export const operations: Readonly<Record<string, Operation>> = {
   'POST /v2/checkout/orders': (tx, wallet, { json }) => createOrder(tx, wallet, json),
@@ -25,8 +25,8 @@ export const operations: Readonly<Record<string, Operation>> = {
   'GET /v1/billing/subscriptions/:id/transactions': (tx, _, { id }) => showTransactions(tx, id),
   'POST /v1/billing/subscriptions/:id/cancel': async (tx, wallet, { id, json }) => {
     const { reason } = (json ?? {}) as { reason?: unknown }
-    const given = typeof reason === 'string' && reason.length >= 1 && reason.length <= 128
-    return given ? cancelSubscription(tx, wallet, id, reason) : invalid('reason')
+    const isValid = typeof reason === 'string' && reason.length >= 1 && reason.length <= 128
+    return isValid ? cancelSubscription(tx, wallet, id, reason) : invalid('reason')
   },
   'GET /v1/customer/disputes': (tx, _, { query }) => listDisputes(tx, query.disputed_transaction_id ?? ''),
   'GET /v1/reporting/transactions': (tx, _, { query }) => reportTransactions(tx, query),

@@ -1,11 +1,11 @@
 import type { Tx } from '../../ground.ts'
 import type { ChargeBody } from '../charging/charges.ts'
-import { type Amount, invalid, type Said, said } from './said.ts'
+import { type Amount, invalid, type ApiResponse, respond } from './said.ts'
 import { thingsSince } from '../wallet-store.ts'
 
 const MOST_MS = 31 * 86_400_000
 
-export async function reportTransactions(tx: Tx, query: Record<string, string>): Promise<Said> {
+export async function reportTransactions(tx: Tx, query: Record<string, string>): Promise<ApiResponse> {
   const [from, until] = [new Date(query.start_date ?? ''), new Date(query.end_date ?? '')]
   if (!(until.getTime() - from.getTime() <= MOST_MS)) return invalid('end_date')
   const charges = (await thingsSince(tx, 'charge', from, until)).map(({ body }) => body as ChargeBody)
@@ -29,7 +29,7 @@ export async function reportTransactions(tx: Tx, query: Record<string, string>):
       custom_field: body.custom_id,
     })),
   ]
-  return said({ transaction_details: rows.map((transaction_info) => ({ transaction_info })), total_pages: 1 })
+  return respond({ transaction_details: rows.map((transaction_info) => ({ transaction_info })), total_pages: 1 })
 }
 
 const negative = ({ currency_code, value }: Amount): Amount => ({ currency_code, value: `-${value}` })

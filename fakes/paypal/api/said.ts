@@ -1,17 +1,17 @@
 import type { Body } from '../wallet-store.ts'
 
-export type Said = { status: number; body: unknown }
+export type ApiResponse = { status: number; body: unknown }
 
-export const said = (body: unknown, status = 200): Said => ({ status, body })
-export const missing: Said = {
+export const respond = (body: unknown, status = 200): ApiResponse => ({ status, body })
+export const missing: ApiResponse = {
   status: 404,
   body: { name: 'RESOURCE_NOT_FOUND', message: 'The specified resource does not exist.' },
 }
-export const impossible = (issue: string): Said => ({
+export const impossible = (issue: string): ApiResponse => ({
   status: 422,
   body: { name: 'UNPROCESSABLE_ENTITY', message: 'The requested action could not be performed.', details: [{ issue }] },
 })
-export const invalid = (field: string): Said => ({
+export const invalid = (field: string): ApiResponse => ({
   status: 400,
   body: {
     name: 'INVALID_REQUEST',

@@ -19,7 +19,7 @@ const CANCELLED = { cartera: 'cancelada' }
 const NO_FUNDS = { cartera: 'sin-fondos' }
 
 export function fakePaypalSite(wallet: Wallet): Hono {
-  const { database, transaction } = wallet.ground
+  const { database, transaction } = wallet.context
   const site = new Hono().basePath(AT)
   site.use(bodyLimit({ maxSize: 200_000 }))
   site.get('/aprobar', async (c) => {

@@ -34,10 +34,10 @@ export async function chargeOn(
   { kind, of, amount, custom_id, status }: Charging,
   due_at: Date | null = null,
 ): Promise<void> {
-  const { ground } = wallet
-  const now = ground.now()
+  const { context } = wallet
+  const now = context.now()
   const charge: ChargeBody = {
-    id: freshId(ground),
+    id: freshId(context),
     status,
     amount: amountOf(amount),
     ...(custom_id === undefined ? {} : { custom_id }),
@@ -51,7 +51,7 @@ export async function chargeOn(
 
 export async function moveCharge(tx: Tx, wallet: Wallet, { id, body }: Thing, status: ChargeStatus): Promise<void> {
   const charge = { ...(body as ChargeBody), status }
-  await saveThing(tx, id, charge, { now: wallet.ground.now(), due_at: null })
+  await saveThing(tx, id, charge, { now: wallet.context.now(), due_at: null })
   await emitCharge(tx, wallet, charge)
 }
 

@@ -1,17 +1,17 @@
 import type { Tx } from '../../ground.ts'
 import type { ChargeBody } from './charges.ts'
 import { emitEvent } from '../events.ts'
-import { type Said, said, shownOf } from '../api/said.ts'
+import { type ApiResponse, respond, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 
 export const openDispute = (wallet: Wallet, charge_id: string): Promise<string> =>
-  wallet.ground.transaction(async (tx) => {
+  wallet.context.transaction(async (tx) => {
     const charge = (await findThing(tx, 'charge', charge_id))?.body as ChargeBody | undefined
     if (!charge) throw new Error(`rehearsal-wallet: expected the charge ${charge_id}, found none.`)
-    const now = wallet.ground.now()
+    const now = wallet.context.now()
     const dispute = {
-      dispute_id: `PP-D-${freshId(wallet.ground, 5)}`,
+      dispute_id: `PP-D-${freshId(wallet.context, 5)}`,
       status: 'OPEN',
       reason: 'UNAUTHORISED',
       dispute_amount: charge.amount,
@@ -25,16 +25,16 @@ export const openDispute = (wallet: Wallet, charge_id: string): Promise<string> 
   })
 
 export const closeDispute = (wallet: Wallet, dispute_id: string, winner: 'SELLER' | 'BUYER'): Promise<void> =>
-  wallet.ground.transaction(async (tx) => {
+  wallet.context.transaction(async (tx) => {
     const held = await lockThing(tx, 'dispute', dispute_id)
     if (!held) throw new Error(`rehearsal-wallet: expected the dispute ${dispute_id}, found none.`)
     const dispute_outcome = { outcome_code: `RESOLVED_${winner}_FAVOUR` }
     const closed = { ...held.body, status: 'RESOLVED', dispute_outcome }
-    await saveThing(tx, dispute_id, closed, { now: wallet.ground.now() })
+    await saveThing(tx, dispute_id, closed, { now: wallet.context.now() })
     await emitEvent(tx, wallet, 'CUSTOMER.DISPUTE.RESOLVED', shownOf(closed))
   })
 
-export async function listDisputes(tx: Tx, charge_id: string): Promise<Said> {
+export async function listDisputes(tx: Tx, charge_id: string): Promise<ApiResponse> {
   const found = await thingsWhere(tx, 'dispute', '_charge', charge_id)
-  return said({ items: found.toReversed().map(({ body }) => shownOf(body)) })
+  return respond({ items: found.toReversed().map(({ body }) => shownOf(body)) })
 }

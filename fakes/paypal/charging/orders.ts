@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import type { Tx } from '../../ground.ts'
 import { chargeOn, money, shownCharge } from './charges.ts'
-import { type Amount, centavosOf, impossible, invalid, missing, type Said, said, shownOf } from '../api/said.ts'
+import {
+  type Amount,
+  centavosOf,
+  impossible,
+  invalid,
+  missing,
+  type ApiResponse,
+  respond,
+  shownOf,
+} from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 import { emitEvent } from '../events.ts'
@@ -30,10 +39,10 @@ const wished = z.object({
   payment_source: z.object({ paypal: z.object({}) }).optional(),
 })
 
-export async function createOrder(tx: Tx, { ground }: Wallet, json: unknown): Promise<Said> {
+export async function createOrder(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
   const read = wished.safeParse(json)
   if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
-  const [id, now] = [freshId(ground), ground.now()]
+  const [id, now] = [freshId(context), context.now()]
   const order = {
     id,
     intent: 'CAPTURE',
@@ -42,12 +51,12 @@ export async function createOrder(tx: Tx, { ground }: Wallet, json: unknown): Pr
     create_time: now.toISOString(),
   }
   await insertThing(tx, 'order', id, order, { now })
-  return said(order, 201)
+  return respond(order, 201)
 }
 
-export async function showOrder(tx: Tx, id: string): Promise<Said> {
+export async function showOrder(tx: Tx, id: string): Promise<ApiResponse> {
   const found = await findThing(tx, 'order', id)
-  return found ? said(await withPayments(tx, found.body as OrderBody)) : missing
+  return found ? respond(await withPayments(tx, found.body as OrderBody)) : missing
 }
 
 /** The owner's decision on the wallet's page. Null when there is nothing to approve. */
@@ -57,16 +66,16 @@ export async function approveOrder(tx: Tx, wallet: Wallet, id: string, means: Me
   if (!order || order.status === 'COMPLETED') return null
   const payer = { payer_id: 'ENSAYO8CARTERA', email_address: 'cartera@example.com' }
   const approved: OrderBody = { ...order, status: 'APPROVED', payer, _means: means }
-  await saveThing(tx, id, approved, { now: wallet.ground.now() })
+  await saveThing(tx, id, approved, { now: wallet.context.now() })
   await emitEvent(tx, wallet, 'CHECKOUT.ORDER.APPROVED', shownOf(approved))
   return approved
 }
 
-export async function captureOrder(tx: Tx, wallet: Wallet, id: string): Promise<Said> {
+export async function captureOrder(tx: Tx, wallet: Wallet, id: string): Promise<ApiResponse> {
   const held = await lockThing(tx, 'order', id)
   if (!held) return missing
   const order = held.body as OrderBody
-  const now = wallet.ground.now()
+  const now = wallet.context.now()
   if (order.status === 'COMPLETED') return impossible('ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') return impossible('ORDER_NOT_APPROVED')
   if (order._means === 'no-funds') {
@@ -79,7 +88,7 @@ export async function captureOrder(tx: Tx, wallet: Wallet, id: string): Promise<
   await chargeOn(tx, wallet, { kind: 'capture', of: id, amount: centavosOf(amount), custom_id, status }, later)
   const completed: OrderBody = { ...order, status: 'COMPLETED' }
   await saveThing(tx, id, completed, { now })
-  return said(await withPayments(tx, completed), 201)
+  return respond(await withPayments(tx, completed), 201)
 }
 
 async function withPayments(tx: Tx, order: OrderBody): Promise<Body> {

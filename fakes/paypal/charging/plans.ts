@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Tx } from '../../ground.ts'
 import { money } from './charges.ts'
-import { invalid, missing, type Said, said } from '../api/said.ts'
+import { invalid, missing, type ApiResponse, respond } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { findThing, insertThing } from '../wallet-store.ts'
 
@@ -38,21 +38,21 @@ const plan = z.object({
 })
 export type Plan = z.infer<typeof plan> & { id: string }
 
-export async function createProduct(tx: Tx, { ground }: Wallet, json: unknown): Promise<Said> {
+export async function createProduct(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
   const read = product.safeParse(json)
   if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
-  const made = { id: `PROD-${freshId(ground)}`, ...read.data, create_time: ground.now().toISOString() }
-  await insertThing(tx, 'product', made.id, made, { now: ground.now() })
-  return said(made, 201)
+  const made = { id: `PROD-${freshId(context)}`, ...read.data, create_time: context.now().toISOString() }
+  await insertThing(tx, 'product', made.id, made, { now: context.now() })
+  return respond(made, 201)
 }
 
-export async function createPlan(tx: Tx, { ground }: Wallet, json: unknown): Promise<Said> {
+export async function createPlan(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
   const read = plan.safeParse(json)
   if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
   if (!(await findThing(tx, 'product', read.data.product_id))) return missing
-  const made = { id: `P-${freshId(ground, 24)}`, ...read.data, create_time: ground.now().toISOString() }
-  await insertThing(tx, 'plan', made.id, made, { now: ground.now() })
-  return said(made, 201)
+  const made = { id: `P-${freshId(context, 24)}`, ...read.data, create_time: context.now().toISOString() }
+  await insertThing(tx, 'plan', made.id, made, { now: context.now() })
+  return respond(made, 201)
 }
 
 export async function findPlan(tx: Tx, id: string): Promise<Plan | null> {

@@ -10,8 +10,8 @@ import {
   invalid,
   missing,
   oldAmountOf,
-  type Said,
-  said,
+  type ApiResponse,
+  respond,
   shownOf,
 } from '../api/said.ts'
 import { AT, freshId, HOST, type Wallet } from '../wallet.ts'
@@ -29,7 +29,7 @@ export async function refund(
   kind: ChargeBody['_kind'],
   id: string,
   json: unknown,
-): Promise<Said> {
+): Promise<ApiResponse> {
   const held = await lockThing(tx, 'charge', id)
   const charge = held?.body as ChargeBody | undefined
   if (!charge || charge._kind !== kind) return missing
@@ -42,9 +42,9 @@ export async function refund(
   const left = centavosOf(charge.amount) - sent
   const amount = wishedOf(read.data.amount) ?? left
   if (amount > left) return impossible('REFUND_AMOUNT_EXCEEDED')
-  const now = wallet.ground.now()
+  const now = wallet.context.now()
   const made = {
-    id: freshId(wallet.ground),
+    id: freshId(wallet.context),
     status: 'COMPLETED',
     amount: amountOf(amount),
     ...(charge.custom_id === undefined ? {} : { custom_id: charge.custom_id }),
@@ -57,12 +57,12 @@ export async function refund(
   await insertThing(tx, 'refund', made.id, made, { now })
   await saveThing(tx, id, { ...charge, status: amount === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED' }, { now })
   await emitEvent(tx, wallet, `PAYMENT.${kind.toUpperCase()}.REFUNDED`, shownRefund(made))
-  return said(shownRefund(made), 201)
+  return respond(shownRefund(made), 201)
 }
 
-export async function showRefund(tx: Tx, kind: ChargeBody['_kind'], id: string): Promise<Said> {
+export async function showRefund(tx: Tx, kind: ChargeBody['_kind'], id: string): Promise<ApiResponse> {
   const found = await findThing(tx, 'refund', id)
-  return found && found.body._kind === kind ? said(shownRefund(found.body)) : missing
+  return found && found.body._kind === kind ? respond(shownRefund(found.body)) : missing
 }
 
 function wishedOf(amount: { value: string } | { total: string } | undefined): number | undefined {

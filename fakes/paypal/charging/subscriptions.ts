@@ -3,7 +3,7 @@ import { monthsAfter } from '../../calendar.ts'
 import { type ChargeBody, chargeOn } from './charges.ts'
 import { emitEvent } from '../events.ts'
 import { type Cycle, findPlan, type Plan } from './plans.ts'
-import { centavosOf, impossible, missing, type Said, said, shownOf } from '../api/said.ts'
+import { centavosOf, impossible, missing, type ApiResponse, respond, shownOf } from '../api/said.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, findThing, insertThing, lockThing, saveThing, type Thing, thingsWhere } from '../wallet-store.ts'
 
@@ -31,9 +31,9 @@ export async function approveSubscription(
 ): Promise<string | null> {
   const plan = await findPlan(tx, plan_id)
   if (!plan) return null
-  const { ground } = wallet
-  const now = ground.now()
-  const id = `I-${freshId(ground, 12)}`
+  const { context } = wallet
+  const now = context.now()
+  const id = `I-${freshId(context, 12)}`
   const made: SubscriptionBody = {
     id,
     status: 'ACTIVE',
@@ -55,14 +55,14 @@ export async function approveSubscription(
   return id
 }
 
-export async function showSubscription(tx: Tx, id: string, withPlan: boolean): Promise<Said> {
+export async function showSubscription(tx: Tx, id: string, withPlan: boolean): Promise<ApiResponse> {
   const found = await findThing(tx, 'subscription', id)
   if (!found) return missing
   const plan = withPlan ? await findPlan(tx, String(found.body.plan_id)) : null
-  return said({ ...shownOf(found.body), ...(plan ? { plan } : {}) })
+  return respond({ ...shownOf(found.body), ...(plan ? { plan } : {}) })
 }
 
-export async function showTransactions(tx: Tx, id: string): Promise<Said> {
+export async function showTransactions(tx: Tx, id: string): Promise<ApiResponse> {
   if (!(await findThing(tx, 'subscription', id))) return missing
   const charges = await thingsWhere(tx, 'charge', '_of', id)
   // As PayPal lists them: the newest first.
@@ -70,17 +70,17 @@ export async function showTransactions(tx: Tx, id: string): Promise<Said> {
     const { id: sale, status, amount, create_time } = body as ChargeBody
     return { id: sale, status, time: create_time, amount_with_breakdown: { gross_amount: amount } }
   })
-  return said({ transactions, total_items: transactions.length, total_pages: 1 })
+  return respond({ transactions, total_items: transactions.length, total_pages: 1 })
 }
 
-export async function cancelSubscription(tx: Tx, wallet: Wallet, id: string, reason: string): Promise<Said> {
+export async function cancelSubscription(tx: Tx, wallet: Wallet, id: string, reason: string): Promise<ApiResponse> {
   const held = await lockThing(tx, 'subscription', id)
   if (!held) return missing
   const body = held.body as SubscriptionBody
   if (body.status === 'CANCELLED') return impossible('SUBSCRIPTION_STATUS_INVALID')
   const { next_billing_time: _, ...billing_info } = body.billing_info
   const cancelled: SubscriptionBody = { ...body, status: 'CANCELLED', status_change_note: reason, billing_info }
-  await saveThing(tx, id, cancelled, { now: wallet.ground.now(), due_at: null })
+  await saveThing(tx, id, cancelled, { now: wallet.context.now(), due_at: null })
   await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.CANCELLED', shownOf(cancelled))
   return { status: 204, body: null }
 }
@@ -92,34 +92,40 @@ export async function renew(tx: Tx, wallet: Wallet, { body }: Thing): Promise<vo
 }
 
 export const refill = (wallet: Wallet, id: string): Promise<void> =>
-  wallet.ground.transaction(async (tx) => {
+  wallet.context.transaction(async (tx) => {
     const held = await lockThing(tx, 'subscription', id)
-    if (held) await saveThing(tx, id, { ...held.body, _funds: 'plenty' }, { now: wallet.ground.now() })
+    if (held) await saveThing(tx, id, { ...held.body, _funds: 'plenty' }, { now: wallet.context.now() })
   })
 
-async function bill(tx: Tx, wallet: Wallet, told: SubscriptionBody, plan: Plan, funds: Funds): Promise<void> {
-  const now = wallet.ground.now()
-  const price = priceOf(plan, told._cycle)
-  if (price > 0 && told._funds === 'lean') return fail(tx, wallet, told, price, plan)
-  if (price > 0) await charge(tx, wallet, told, price, 'COMPLETED')
-  const next = beginningOf(plan, new Date(told.start_time), told._cycle + 1)
+async function bill(tx: Tx, wallet: Wallet, subscription: SubscriptionBody, plan: Plan, funds: Funds): Promise<void> {
+  const now = wallet.context.now()
+  const price = priceOf(plan, subscription._cycle)
+  if (price > 0 && subscription._funds === 'lean') return fail(tx, wallet, subscription, price, plan)
+  if (price > 0) await charge(tx, wallet, subscription, price, 'COMPLETED')
+  const next = beginningOf(plan, new Date(subscription.start_time), subscription._cycle + 1)
   const billing_info = { failed_payments_count: 0, next_billing_time: next.toISOString() }
-  const billed: SubscriptionBody = { ...told, status: 'ACTIVE', billing_info, _cycle: told._cycle + 1, _funds: funds }
-  await saveThing(tx, told.id, billed, { now, due_at: next })
+  const billed: SubscriptionBody = {
+    ...subscription,
+    status: 'ACTIVE',
+    billing_info,
+    _cycle: subscription._cycle + 1,
+    _funds: funds,
+  }
+  await saveThing(tx, subscription.id, billed, { now, due_at: next })
 }
 
-async function fail(tx: Tx, wallet: Wallet, told: SubscriptionBody, price: number, plan: Plan): Promise<void> {
-  const now = wallet.ground.now()
-  const failed_payments_count = told.billing_info.failed_payments_count + 1
+async function fail(tx: Tx, wallet: Wallet, subscription: SubscriptionBody, price: number, plan: Plan): Promise<void> {
+  const now = wallet.context.now()
+  const failed_payments_count = subscription.billing_info.failed_payments_count + 1
   const over = failed_payments_count >= plan.payment_preferences.payment_failure_threshold
   const due_at = over ? null : new Date(now.getTime() + RETRY_DAYS * DAY_MS)
   const failed: SubscriptionBody = {
-    ...told,
+    ...subscription,
     status: over ? 'SUSPENDED' : 'ACTIVE',
     billing_info: { failed_payments_count, ...(due_at ? { next_billing_time: due_at.toISOString() } : {}) },
   }
-  await charge(tx, wallet, told, price, 'DECLINED')
-  await saveThing(tx, told.id, failed, { now, due_at })
+  await charge(tx, wallet, subscription, price, 'DECLINED')
+  await saveThing(tx, subscription.id, failed, { now, due_at })
   await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.PAYMENT.FAILED', shownOf(failed))
   if (over) await emitEvent(tx, wallet, 'BILLING.SUBSCRIPTION.SUSPENDED', shownOf(failed))
 }

@@ -96,7 +96,7 @@ export type AuthenticationFacts = {
   readonly onSession: boolean
   readonly authenticated: boolean
   readonly authorised: boolean
-  readonly toKeep: boolean
+  readonly isSaving: boolean
 }
 export type Judged = { readonly kind: 'approved' | 'asks' } | { readonly kind: 'declined'; readonly decline: Decline }
 
@@ -106,17 +106,17 @@ const NEEDS_BEARER = declined(
   'authentication_required',
 )
 
-export function judge(card: Behaviour, asked: AuthenticationFacts): Judged {
+export function judge(card: Behaviour, facts: AuthenticationFacts): Judged {
   if (card.refused) return { kind: 'declined', decline: card.refused }
-  if (!asked.authenticated && wantsBearer(card.asks, asked)) {
-    return asked.onSession ? { kind: 'asks' } : { kind: 'declined', decline: NEEDS_BEARER }
+  if (!facts.authenticated && wantsBearer(card.asks, facts)) {
+    return facts.onSession ? { kind: 'asks' } : { kind: 'declined', decline: NEEDS_BEARER }
   }
-  if (card.charged && !asked.toKeep) return { kind: 'declined', decline: card.charged }
+  if (card.charged && !facts.isSaving) return { kind: 'declined', decline: card.charged }
   return { kind: 'approved' }
 }
 
-function wantsBearer(asks: Behaviour['asks'], { onSession, authorised }: AuthenticationFacts): boolean {
-  if (asks === 'always') return true
-  if (asks === 'on-session') return onSession && !authorised
-  return asks === 'unless-kept' && !authorised
+function wantsBearer(policy: Behaviour['asks'], { onSession, authorised }: AuthenticationFacts): boolean {
+  if (policy === 'always') return true
+  if (policy === 'on-session') return onSession && !authorised
+  return policy === 'unless-kept' && !authorised
 }

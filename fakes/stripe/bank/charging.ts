@@ -1,6 +1,6 @@
 import { emitEvent } from '../provider/events.ts'
 import type { ChargeThing, ErrorBody, IntentThing, MethodThing } from '../provider/shapes.ts'
-import { keep, save } from '../provider/things.ts'
+import { insert, save } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { type AuthenticationFacts, type Decline, judge } from './behaviour.ts'
 import { openDispute } from './disputes.ts'
@@ -15,29 +15,33 @@ export type Trying = Pick<AuthenticationFacts, 'onSession' | 'authenticated'> & 
 }
 
 export async function chargeCard(
-  till: ProviderRequest,
+  request: ProviderRequest,
   intent: IntentThing,
   method: MethodThing,
   { return_url, ...trying }: Trying,
 ): Promise<Outcome> {
   if (!method._behaviour) throw new Error(`rehearsal: expected a card in ${method.id}, found ${method.type}.`)
-  const judged = judge(method._behaviour, { ...trying, authorised: method._authorised, toKeep: false })
+  const judged = judge(method._behaviour, { ...trying, authorised: method._authorised, isSaving: false })
   switch (judged.kind) {
     case 'approved':
-      return { kind: 'succeeded', intent: await succeed(till, intent, method) }
+      return { kind: 'succeeded', intent: await succeed(request, intent, method) }
     case 'asks':
-      return { kind: 'requires_action', intent: await ask(till, intent, method, return_url) }
+      return { kind: 'requires_action', intent: await requestAuthentication(request, intent, method, return_url) }
     case 'declined':
-      return { kind: 'declined', decline: judged.decline, intent: await decline(till, intent, judged.decline) }
+      return { kind: 'declined', decline: judged.decline, intent: await decline(request, intent, judged.decline) }
     default:
       return judged satisfies never
   }
 }
 
-export async function succeed(till: ProviderRequest, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
-  const charge = await keep<ChargeThing>(till, chargeOf(till, intent, method))
+export async function succeed(
+  request: ProviderRequest,
+  intent: IntentThing,
+  method: MethodThing,
+): Promise<IntentThing> {
+  const charge = await insert<ChargeThing>(request, chargeOf(request, intent, method))
   const paid = await save<IntentThing>(
-    till,
+    request,
     {
       ...intent,
       status: 'succeeded',
@@ -49,23 +53,23 @@ export async function succeed(till: ProviderRequest, intent: IntentThing, method
     },
     null,
   )
-  if (intent.setup_future_usage && intent.customer) await attach(till, method, intent.customer, true)
-  await emitEvent(till, 'charge.succeeded', charge)
-  await emitEvent(till, 'payment_intent.succeeded', paid)
-  if (method._behaviour?.disputed) await openDispute(till, charge, method._behaviour.disputed)
+  if (intent.setup_future_usage && intent.customer) await attach(request, method, intent.customer, true)
+  await emitEvent(request, 'charge.succeeded', charge)
+  await emitEvent(request, 'payment_intent.succeeded', paid)
+  if (method._behaviour?.disputed) await openDispute(request, charge, method._behaviour.disputed)
   return paid
 }
 
 const chargeOf = (
-  till: ProviderRequest,
+  request: ProviderRequest,
   intent: IntentThing,
   { id, type, card, _behaviour }: MethodThing,
 ): ChargeThing => ({
-  id: named(till, 'ch'),
+  id: named(request, 'ch'),
   object: 'charge',
   amount: intent.amount,
   amount_refunded: 0,
-  created: secondsNow(till),
+  created: secondsNow(request),
   currency: intent.currency,
   customer: intent.customer,
   disputed: false,
@@ -96,15 +100,20 @@ function planOf({ payment_method_options: { card } }: IntentThing) {
   return card?.installments.plan ? { plan: card.installments.plan } : null
 }
 
-async function ask(till: ProviderRequest, intent: IntentThing, method: MethodThing, return_url: string | null) {
-  const challenged = await save<IntentThing>(till, {
+async function requestAuthentication(
+  request: ProviderRequest,
+  intent: IntentThing,
+  method: MethodThing,
+  return_url: string | null,
+) {
+  const challenged = await save<IntentThing>(request, {
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
     last_payment_error: null,
     next_action: bankPage(intent, return_url),
   })
-  await emitEvent(till, 'payment_intent.requires_action', challenged)
+  await emitEvent(request, 'payment_intent.requires_action', challenged)
   return challenged
 }
 
@@ -117,15 +126,15 @@ export function bankPage({ id, client_secret }: Pick<IntentThing, 'id' | 'client
 
 const originOf = (address: string): string => URL.parse(address)?.origin ?? ''
 
-export async function decline(till: ProviderRequest, intent: IntentThing, told: Decline) {
-  const declined = await save<IntentThing>(till, {
+export async function decline(request: ProviderRequest, intent: IntentThing, reason: Decline) {
+  const declined = await save<IntentThing>(request, {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
-    last_payment_error: errorOf(told),
+    last_payment_error: errorOf(reason),
   })
-  await emitEvent(till, 'payment_intent.payment_failed', declined)
+  await emitEvent(request, 'payment_intent.payment_failed', declined)
   return declined
 }
 

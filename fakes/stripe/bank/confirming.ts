@@ -13,12 +13,12 @@ import { answerSaving, saveCard } from './saving.ts'
  * card can be tried.
  */
 export async function confirmWith(
-  till: ProviderRequest,
+  request: ProviderRequest,
   id: string,
   method: MethodThing,
   trying: Trying,
 ): Promise<Outcome> {
-  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+  const intent = await hold<IntentThing>(request, 'payment_intent', id)
   if (intent.status === 'succeeded' || intent.status === 'requires_action') return { kind: intent.status, intent }
   if (intent.status === 'canceled') {
     throw new Fault(
@@ -27,21 +27,25 @@ export async function confirmWith(
       "This PaymentIntent's status is canceled: it cannot be confirmed.",
     )
   }
-  return afterwards(till, await chargeCard(till, intent, method, trying))
+  return afterwards(request, await chargeCard(request, intent, method, trying))
 }
 
-export async function answerBank(till: ProviderRequest, id: string, isBearer: boolean): Promise<Outcome> {
-  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+export async function answerBank(request: ProviderRequest, id: string, isBearer: boolean): Promise<Outcome> {
+  const intent = await hold<IntentThing>(request, 'payment_intent', id)
   if (intent.status !== 'requires_action' || !intent.payment_method) return asItStands(intent)
-  const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
+  const method = await hold<MethodThing>(request, 'payment_method', intent.payment_method)
   if (!method._behaviour) return asItStands(intent)
   const answered = { onSession: true, authenticated: true, return_url: null }
-  if (isBearer) return afterwards(till, await chargeCard(till, intent, method, answered))
+  if (isBearer) return afterwards(request, await chargeCard(request, intent, method, answered))
   const lastError = {
     code: 'payment_intent_authentication_failure',
     message: 'The provided payment method has failed authentication.',
   }
-  return afterwards(till, { kind: 'declined', decline: lastError, intent: await decline(till, intent, lastError) })
+  return afterwards(request, {
+    kind: 'declined',
+    decline: lastError,
+    intent: await decline(request, intent, lastError),
+  })
 }
 
 function asItStands(intent: IntentThing): Outcome {
@@ -50,34 +54,34 @@ function asItStands(intent: IntentThing): Outcome {
   return { kind: 'declined', decline: lastError, intent }
 }
 
-export const confirmSaving = async (till: ProviderRequest, id: string, method: MethodThing, trying: Trying) =>
-  afterSaving(till, await saveCard(till, id, method, trying))
+export const confirmSaving = async (request: ProviderRequest, id: string, method: MethodThing, trying: Trying) =>
+  afterSaving(request, await saveCard(request, id, method, trying))
 
-export const answerBankOnSaving = async (till: ProviderRequest, id: string, isBearer: boolean) =>
-  afterSaving(till, await answerSaving(till, id, isBearer))
+export const answerBankOnSaving = async (request: ProviderRequest, id: string, isBearer: boolean) =>
+  afterSaving(request, await answerSaving(request, id, isBearer))
 
-async function afterwards(till: ProviderRequest, outcome: Outcome): Promise<Outcome> {
+async function afterwards(request: ProviderRequest, outcome: Outcome): Promise<Outcome> {
   const { kind, intent } = outcome
-  if (intent._invoice && kind === 'declined') await invoiceDeclined(till, intent, outcome.decline)
+  if (intent._invoice && kind === 'declined') await invoiceDeclined(request, intent, outcome.decline)
   if (kind !== 'succeeded') return outcome
-  if (intent._invoice) await sold(till, await invoicePaid(till, intent), 'paid')
+  if (intent._invoice) await sold(request, await invoicePaid(request, intent), 'paid')
   if (intent._session) {
-    await completeSession(till, intent._session, { payment_status: 'paid', payment_intent: intent.id })
+    await completeSession(request, intent._session, { payment_status: 'paid', payment_intent: intent.id })
   }
   return outcome
 }
 
-async function afterSaving(till: ProviderRequest, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
+async function afterSaving(request: ProviderRequest, outcome: Outcome<SetupThing>): Promise<Outcome<SetupThing>> {
   if (outcome.kind === 'succeeded' && outcome.intent._subscription) {
-    await sold(till, await isCardSaved(till, outcome.intent), 'no_payment_required')
+    await sold(request, await isCardSaved(request, outcome.intent), 'no_payment_required')
   }
   return outcome
 }
 
 async function sold(
-  till: ProviderRequest,
+  request: ProviderRequest,
   { id, _session }: SubscriptionThing,
   payment_status: SessionThing['payment_status'],
 ) {
-  if (_session) await completeSession(till, _session, { payment_status, subscription: id })
+  if (_session) await completeSession(request, _session, { payment_status, subscription: id })
 }

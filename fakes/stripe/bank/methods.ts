@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto'
 import { secretNamed } from '../store.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { MethodThing } from '../provider/shapes.ts'
-import { keep, save } from '../provider/things.ts'
+import { insert, save } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { behaviourOf, type Card, digitsOf } from './behaviour.ts'
 
 /** Creates a payment method from a card: behaviour, last digits and a fingerprint remain of its number. */
-export async function methodOfCard(till: ProviderRequest, card: Card): Promise<MethodThing> {
+export async function methodOfCard(request: ProviderRequest, card: Card): Promise<MethodThing> {
   const number = digitsOf(card.number)
   const { exp_month, exp_year } = card
   const brand = brandOf(number)
   const shown = { brand, display_brand: brand, country: 'MX', funding: 'credit', last4: number.slice(-4) }
-  return keep<MethodThing>(till, {
-    ...methodOf(till, 'card'),
+  return insert<MethodThing>(request, {
+    ...methodOf(request, 'card'),
     billing_details: { name: card.name || null, email: null },
-    card: { ...shown, exp_month, exp_year, fingerprint: await fingerprintOf(till, number, card.name) },
-    _behaviour: behaviourOf(card, till.now),
+    card: { ...shown, exp_month, exp_year, fingerprint: await fingerprintOf(request, number, card.name) },
+    _behaviour: behaviourOf(card, request.now),
   })
 }
 
-export const methodOf = (till: ProviderRequest, type: string): MethodThing => ({
-  id: named(till, 'pm'),
+export const methodOf = (request: ProviderRequest, type: string): MethodThing => ({
+  id: named(request, 'pm'),
   object: 'payment_method',
-  created: secondsNow(till),
+  created: secondsNow(request),
   livemode: false,
   type,
   customer: null,
@@ -33,10 +33,10 @@ export const methodOf = (till: ProviderRequest, type: string): MethodThing => ({
 })
 
 /** Keeps the card for a customer. `authorised`: its bearer has said yes to later charges. */
-export async function attach(till: ProviderRequest, method: MethodThing, customer: string, authorised: boolean) {
+export async function attach(request: ProviderRequest, method: MethodThing, customer: string, authorised: boolean) {
   const attached = { ...method, customer, _authorised: method._authorised || authorised }
-  await save<MethodThing>(till, attached)
-  if (method.customer !== customer) await emitEvent(till, 'payment_method.attached', attached)
+  await save<MethodThing>(request, attached)
+  if (method.customer !== customer) await emitEvent(request, 'payment_method.attached', attached)
   return attached
 }
 
@@ -44,8 +44,8 @@ export async function attach(till: ProviderRequest, method: MethodThing, custome
  * A stable fingerprint that does not reveal the number without the key. Published test numbers also use the
  * cardholder's name.
  */
-async function fingerprintOf(till: ProviderRequest, number: string, bearer: string): Promise<string> {
-  const key = await secretNamed(till.tx, 'fingerprints', till.secret(32))
+async function fingerprintOf(request: ProviderRequest, number: string, bearer: string): Promise<string> {
+  const key = await secretNamed(request.tx, 'fingerprints', request.secret(32))
   return createHash('sha256').update(`${key}.${number}.${bearer.trim().toLowerCase()}`).digest('base64url').slice(0, 22)
 }
 

@@ -1,22 +1,22 @@
 import { Fault } from '../provider/fault.ts'
 import { emitEvent } from '../provider/events.ts'
 import type { MethodThing, SetupThing } from '../provider/shapes.ts'
-import { hold, keep, save } from '../provider/things.ts'
+import { hold, insert, save } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { type Decline, judge } from './behaviour.ts'
 import { bankPage, errorOf, type Outcome, type Trying } from './charging.ts'
 import { attach } from './methods.ts'
 
 export async function beginSetup(
-  till: ProviderRequest,
-  wish: Pick<SetupThing, 'customer' | '_subscription'>,
+  request: ProviderRequest,
+  input: Pick<SetupThing, 'customer' | '_subscription'>,
 ): Promise<SetupThing> {
-  const id = named(till, 'seti')
-  return keep<SetupThing>(till, {
+  const id = named(request, 'seti')
+  return insert<SetupThing>(request, {
     id,
     object: 'setup_intent',
-    client_secret: named(till, `${id}_secret`, 24),
-    created: secondsNow(till),
+    client_secret: named(request, `${id}_secret`, 24),
+    created: secondsNow(request),
     last_setup_error: null,
     livemode: false,
     metadata: {},
@@ -24,40 +24,44 @@ export async function beginSetup(
     payment_method: null,
     status: 'requires_payment_method',
     usage: 'off_session',
-    ...wish,
+    ...input,
   })
 }
 
 export async function saveCard(
-  till: ProviderRequest,
+  request: ProviderRequest,
   id: string,
   method: MethodThing,
   { return_url, ...trying }: Trying,
 ): Promise<Outcome<SetupThing>> {
-  const intent = await hold<SetupThing>(till, 'setup_intent', id)
+  const intent = await hold<SetupThing>(request, 'setup_intent', id)
   if (intent.status === 'canceled') throw new Fault(400, 'setup_intent_unexpected_state', 'The setup was cancelled.')
   if (intent.status !== 'requires_payment_method' && !trying.authenticated) return { kind: intent.status, intent }
   if (!method._behaviour) throw new Fault(400, 'parameter_invalid', 'Only a card can be kept.')
-  const judged = judge(method._behaviour, { ...trying, authorised: method._authorised, toKeep: true })
+  const judged = judge(method._behaviour, { ...trying, authorised: method._authorised, isSaving: true })
   switch (judged.kind) {
     case 'approved':
-      return { kind: 'succeeded', intent: await keepIt(till, intent, method) }
+      return { kind: 'succeeded', intent: await completeSetup(request, intent, method) }
     case 'asks':
-      return { kind: 'requires_action', intent: await ask(till, intent, method, return_url) }
+      return { kind: 'requires_action', intent: await requestAuthentication(request, intent, method, return_url) }
     case 'declined':
-      return declineSetup(till, intent, judged.decline)
+      return declineSetup(request, intent, judged.decline)
     default:
       return judged satisfies never
   }
 }
 
-export async function answerSaving(till: ProviderRequest, id: string, isBearer: boolean): Promise<Outcome<SetupThing>> {
-  const intent = await hold<SetupThing>(till, 'setup_intent', id)
+export async function answerSaving(
+  request: ProviderRequest,
+  id: string,
+  isBearer: boolean,
+): Promise<Outcome<SetupThing>> {
+  const intent = await hold<SetupThing>(request, 'setup_intent', id)
   if (intent.status === 'succeeded') return { kind: 'succeeded', intent }
   if (intent.status !== 'requires_action' || !intent.payment_method) return refused(intent)
-  const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
-  if (isBearer) return saveCard(till, id, method, { onSession: true, authenticated: true, return_url: null })
-  return declineSetup(till, intent, UNAUTHENTICATED)
+  const method = await hold<MethodThing>(request, 'payment_method', intent.payment_method)
+  if (isBearer) return saveCard(request, id, method, { onSession: true, authenticated: true, return_url: null })
+  return declineSetup(request, intent, UNAUTHENTICATED)
 }
 
 const UNAUTHENTICATED = {
@@ -65,21 +69,26 @@ const UNAUTHENTICATED = {
   message: 'The provided payment method has failed authentication.',
 }
 
-async function keepIt(till: ProviderRequest, intent: SetupThing, method: MethodThing): Promise<SetupThing> {
-  if (intent.customer) await attach(till, method, intent.customer, true)
-  const done = await save<SetupThing>(till, {
+async function completeSetup(request: ProviderRequest, intent: SetupThing, method: MethodThing): Promise<SetupThing> {
+  if (intent.customer) await attach(request, method, intent.customer, true)
+  const done = await save<SetupThing>(request, {
     ...intent,
     status: 'succeeded',
     payment_method: method.id,
     next_action: null,
     last_setup_error: null,
   })
-  await emitEvent(till, 'setup_intent.succeeded', done)
+  await emitEvent(request, 'setup_intent.succeeded', done)
   return done
 }
 
-const ask = (till: ProviderRequest, intent: SetupThing, method: MethodThing, return_url: string | null) =>
-  save<SetupThing>(till, {
+const requestAuthentication = (
+  request: ProviderRequest,
+  intent: SetupThing,
+  method: MethodThing,
+  return_url: string | null,
+) =>
+  save<SetupThing>(request, {
     ...intent,
     status: 'requires_action',
     payment_method: method.id,
@@ -87,15 +96,19 @@ const ask = (till: ProviderRequest, intent: SetupThing, method: MethodThing, ret
     next_action: bankPage(intent, return_url),
   })
 
-async function declineSetup(till: ProviderRequest, intent: SetupThing, decline: Decline): Promise<Outcome<SetupThing>> {
-  const declined = await save<SetupThing>(till, {
+async function declineSetup(
+  request: ProviderRequest,
+  intent: SetupThing,
+  decline: Decline,
+): Promise<Outcome<SetupThing>> {
+  const declined = await save<SetupThing>(request, {
     ...intent,
     status: 'requires_payment_method',
     payment_method: null,
     next_action: null,
     last_setup_error: errorOf(decline),
   })
-  await emitEvent(till, 'setup_intent.setup_failed', declined)
+  await emitEvent(request, 'setup_intent.setup_failed', declined)
   return { kind: 'declined', decline, intent: declined }
 }
 

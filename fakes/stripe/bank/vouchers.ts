@@ -11,37 +11,45 @@ const DAY_S = 86_400
 const MEXICO_S = 6 * 3600
 const DEFAULT_DAYS = 3
 
-export async function showOxxo(till: ProviderRequest, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
+export async function showOxxo(
+  request: ProviderRequest,
+  intent: IntentThing,
+  method: MethodThing,
+): Promise<IntentThing> {
   const days = intent.payment_method_options.oxxo?.expires_after_days ?? DEFAULT_DAYS
-  const expires_after = endOfDay(secondsNow(till), days)
+  const expires_after = endOfDay(secondsNow(request), days)
   const query = new URLSearchParams({ client_secret: intent.client_secret })
   const oxxo_display_details = {
     expires_after,
     hosted_voucher_url: `/_ensayo/oxxo/${intent.id}?${query}`,
-    number: digits(till, 14),
+    number: digits(request, 14),
   }
   const next_action = { type: 'oxxo_display_details', oxxo_display_details }
   const due = new Date((expires_after + 1) * 1000)
-  return waiting(till, { ...intent, payment_method: method.id, next_action }, due)
+  return waiting(request, { ...intent, payment_method: method.id, next_action }, due)
 }
 
 const endOfDay = (now: number, days: number): number =>
   (Math.floor((now - MEXICO_S) / DAY_S) + days + 1) * DAY_S + MEXICO_S - 60
 
 /** Waits for a transfer: the payer's account number and the missing amount. Existing cash pays at once. */
-export async function showSpei(till: ProviderRequest, intent: IntentThing, method: MethodThing): Promise<IntentThing> {
-  const number = await clabeOf(till, intent.customer)
-  const next_action = transferTo(intent, intent.amount, number, digits(till, 7))
-  const waits = await waiting(till, { ...intent, payment_method: method.id, next_action })
-  if (intent.customer) await spread(till, intent.customer, waits.id)
-  return hold<IntentThing>(till, 'payment_intent', waits.id)
+export async function showSpei(
+  request: ProviderRequest,
+  intent: IntentThing,
+  method: MethodThing,
+): Promise<IntentThing> {
+  const number = await clabeOf(request, intent.customer)
+  const next_action = transferTo(intent, intent.amount, number, digits(request, 7))
+  const waits = await waiting(request, { ...intent, payment_method: method.id, next_action })
+  if (intent.customer) await spread(request, intent.customer, waits.id)
+  return hold<IntentThing>(request, 'payment_intent', waits.id)
 }
 
-async function clabeOf(till: ProviderRequest, id: string | null): Promise<string> {
+async function clabeOf(request: ProviderRequest, id: string | null): Promise<string> {
   if (id === null) throw new Fault(400, 'parameter_missing', 'A bank transfer needs a customer.')
-  const customer = await hold<CustomerThing>(till, 'customer', id)
+  const customer = await hold<CustomerThing>(request, 'customer', id)
   if (customer._clabe) return customer._clabe
-  const { _clabe = '' } = await save<CustomerThing>(till, { ...customer, _clabe: clabe(till) })
+  const { _clabe = '' } = await save<CustomerThing>(request, { ...customer, _clabe: clabe(request) })
   return _clabe
 }
 
@@ -68,24 +76,28 @@ function transferTo({ id, client_secret }: IntentThing, amount_remaining: number
   }
 }
 
-async function waiting(till: ProviderRequest, intent: IntentThing, due: Date | null = null): Promise<IntentThing> {
-  const waits = await save<IntentThing>(till, { ...intent, status: 'requires_action', last_payment_error: null }, due)
-  await emitEvent(till, 'payment_intent.requires_action', waits)
+async function waiting(request: ProviderRequest, intent: IntentThing, due: Date | null = null): Promise<IntentThing> {
+  const waits = await save<IntentThing>(
+    request,
+    { ...intent, status: 'requires_action', last_payment_error: null },
+    due,
+  )
+  await emitEvent(request, 'payment_intent.requires_action', waits)
   return waits
 }
 
-export async function payVoucher(till: ProviderRequest, id: string): Promise<IntentThing> {
-  const intent = await hold<IntentThing>(till, 'payment_intent', id)
+export async function payVoucher(request: ProviderRequest, id: string): Promise<IntentThing> {
+  const intent = await hold<IntentThing>(request, 'payment_intent', id)
   const isOpen = intent.status === 'requires_action' && intent.next_action?.oxxo_display_details
   if (!isOpen || !intent.payment_method) return intent
-  return succeed(till, intent, await hold<MethodThing>(till, 'payment_method', intent.payment_method))
+  return succeed(request, intent, await hold<MethodThing>(request, 'payment_method', intent.payment_method))
 }
 
-export async function endVoucher(till: ProviderRequest, id: string): Promise<void> {
-  const intent = await find<IntentThing>(till.tx, 'payment_intent', id)
+export async function endVoucher(request: ProviderRequest, id: string): Promise<void> {
+  const intent = await find<IntentThing>(request.tx, 'payment_intent', id)
   if (intent?.status !== 'requires_action' || !intent.next_action?.oxxo_display_details) return
   const ended = await save<IntentThing>(
-    till,
+    request,
     {
       ...intent,
       status: 'requires_payment_method',
@@ -99,7 +111,7 @@ export async function endVoucher(till: ProviderRequest, id: string): Promise<voi
     },
     null,
   )
-  await emitEvent(till, 'payment_intent.payment_failed', ended)
+  await emitEvent(request, 'payment_intent.payment_failed', ended)
 }
 
 const digits = ({ secret }: ProviderRequest, count: number): string =>
@@ -108,8 +120,8 @@ const digits = ({ secret }: ProviderRequest, count: number): string =>
     .join('')
     .slice(0, count)
 
-function clabe(till: ProviderRequest): string {
-  const account = `646180${digits(till, 11)}`
+function clabe(request: ProviderRequest): string {
+  const account = `646180${digits(request, 11)}`
   const sum = [...account].reduce((total, digit, place) => total + ((Number(digit) * Number('371'[place % 3])) % 10), 0)
   return `${account}${(10 - (sum % 10)) % 10}`
 }

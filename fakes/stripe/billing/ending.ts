@@ -7,14 +7,14 @@ import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 type Why = Pick<SubscriptionThing['cancellation_details'], 'comment' | 'reason'>
 
 export async function cancelNow(
-  till: ProviderRequest,
+  request: ProviderRequest,
   subscription: SubscriptionThing,
   why: Why,
 ): Promise<SubscriptionThing> {
-  const now = secondsNow(till)
-  if (subscription.status === 'incomplete') await voidFirst(till, subscription)
+  const now = secondsNow(request)
+  if (subscription.status === 'incomplete') await voidFirst(request, subscription)
   const ended = await save<SubscriptionThing>(
-    till,
+    request,
     {
       ...subscription,
       status: 'canceled',
@@ -24,27 +24,27 @@ export async function cancelNow(
     },
     null,
   )
-  await emitEvent(till, 'customer.subscription.deleted', ended)
+  await emitEvent(request, 'customer.subscription.deleted', ended)
   return ended
 }
 
-export async function expireFirst(till: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
-  await voidFirst(till, subscription)
-  const over = { ...subscription, status: 'incomplete_expired', ended_at: secondsNow(till) } as const
-  await emitEvent(till, 'customer.subscription.updated', await save<SubscriptionThing>(till, over, null))
+export async function expireFirst(request: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
+  await voidFirst(request, subscription)
+  const over = { ...subscription, status: 'incomplete_expired', ended_at: secondsNow(request) } as const
+  await emitEvent(request, 'customer.subscription.updated', await save<SubscriptionThing>(request, over, null))
 }
 
-async function voidFirst(till: ProviderRequest, { latest_invoice }: SubscriptionThing): Promise<void> {
+async function voidFirst(request: ProviderRequest, { latest_invoice }: SubscriptionThing): Promise<void> {
   if (!latest_invoice) return
-  const invoice = await hold<InvoiceThing>(till, 'invoice', latest_invoice)
+  const invoice = await hold<InvoiceThing>(request, 'invoice', latest_invoice)
   if (invoice.status !== 'open') return
-  const status_transitions = { ...invoice.status_transitions, voided_at: secondsNow(till) }
-  await save<InvoiceThing>(till, { ...invoice, status: 'void', status_transitions }, null)
+  const status_transitions = { ...invoice.status_transitions, voided_at: secondsNow(request) }
+  await save<InvoiceThing>(request, { ...invoice, status: 'void', status_transitions }, null)
   if (!invoice._intent) return
-  const intent = await hold<IntentThing>(till, 'payment_intent', invoice._intent)
+  const intent = await hold<IntentThing>(request, 'payment_intent', invoice._intent)
   if (intent.status === 'succeeded') return
   await save<IntentThing>(
-    till,
+    request,
     { ...intent, status: 'canceled', cancellation_reason: 'void_invoice', next_action: null },
     null,
   )

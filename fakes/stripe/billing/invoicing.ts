@@ -1,38 +1,38 @@
 import { emitEvent } from '../provider/events.ts'
 import type { IntentThing } from '../provider/shapes.ts'
-import { keep, save } from '../provider/things.ts'
+import { insert, save } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { intentOf } from '../resources/creating-intents.ts'
 import { type InvoiceThing, type LineThing, listOf, type Span, type SubscriptionThing } from './shapes.ts'
 
 export type OneTimeItem = { readonly amount: number; readonly description: string }
-type Bill = { readonly period: Span; readonly amount: number; readonly once?: OneTimeItem | null }
+type Bill = { readonly period: Span; readonly amount: number; readonly oneTimeItem?: OneTimeItem | null }
 export type Billed = { readonly subscription: SubscriptionThing; readonly invoice: InvoiceThing }
 
 /** Bills one period: what a coupon takes off is taken off, and what comes to nothing is paid at once. */
-export async function bill(till: ProviderRequest, subscription: SubscriptionThing, what: Bill): Promise<Billed> {
+export async function bill(request: ProviderRequest, subscription: SubscriptionThing, what: Bill): Promise<Billed> {
   const off = discountOn(subscription, what.amount)
-  const total = what.amount - off + (what.once?.amount ?? 0)
-  const invoice = await keep<InvoiceThing>(till, await invoiceOf(till, subscription, what, total))
-  const billed = await save<SubscriptionThing>(till, {
+  const total = what.amount - off + (what.oneTimeItem?.amount ?? 0)
+  const invoice = await insert<InvoiceThing>(request, await invoiceOf(request, subscription, what, total))
+  const billed = await save<SubscriptionThing>(request, {
     ...subscription,
     latest_invoice: invoice.id,
     _coupon: subscription._coupon && { ...subscription._coupon, used: subscription._coupon.used || off > 0 },
   })
-  if (total === 0) await emitEvent(till, 'invoice.paid', invoice)
+  if (total === 0) await emitEvent(request, 'invoice.paid', invoice)
   return { subscription: billed, invoice }
 }
 
 async function invoiceOf(
-  till: ProviderRequest,
+  request: ProviderRequest,
   subscription: SubscriptionThing,
   what: Bill,
   total: number,
 ): Promise<InvoiceThing> {
-  const id = named(till, 'in')
+  const id = named(request, 'in')
   const billing_reason = subscription.latest_invoice === null ? 'subscription_create' : 'subscription_cycle'
-  const intent = total > 0 ? await intentFor(till, subscription, id, total, billing_reason) : null
-  const now = secondsNow(till)
+  const intent = total > 0 ? await intentFor(request, subscription, id, total, billing_reason) : null
+  const now = secondsNow(request)
   const isPaid = intent === null
   return {
     id,
@@ -46,7 +46,7 @@ async function invoiceOf(
     created: now,
     currency: 'mxn',
     customer: subscription.customer,
-    lines: listOf(`/v1/invoices/${id}/lines`, linesOf(till, subscription, what)),
+    lines: listOf(`/v1/invoices/${id}/lines`, linesOf(request, subscription, what)),
     livemode: false,
     metadata: {},
     next_payment_attempt: null,
@@ -64,11 +64,11 @@ async function invoiceOf(
       paid_at: isPaid ? now : null,
       voided_at: null,
     },
-    subtotal: what.amount + (what.once?.amount ?? 0),
+    subtotal: what.amount + (what.oneTimeItem?.amount ?? 0),
     total,
     _confirmation_secret: intent && { client_secret: intent.client_secret, type: 'payment_intent' },
     _intent: intent?.id ?? null,
-    _payments: listOf('/v1/invoice_payments', intent ? [paymentBy(till, id, intent)] : []),
+    _payments: listOf('/v1/invoice_payments', intent ? [paymentBy(request, id, intent)] : []),
   }
 }
 
@@ -78,15 +78,15 @@ function discountOn({ _coupon }: SubscriptionThing, amount: number): number {
 }
 
 const intentFor = (
-  till: ProviderRequest,
+  request: ProviderRequest,
   { customer, description }: SubscriptionThing,
   _invoice: string,
   amount: number,
   why: string,
 ) =>
-  keep<IntentThing>(
-    till,
-    intentOf(till, {
+  insert<IntentThing>(
+    request,
+    intentOf(request, {
       amount,
       customer,
       description,
@@ -96,12 +96,12 @@ const intentFor = (
     }),
   )
 
-const paymentBy = (till: ProviderRequest, invoice: string, { id, amount }: IntentThing) => ({
-  id: named(till, 'inpay'),
+const paymentBy = (request: ProviderRequest, invoice: string, { id, amount }: IntentThing) => ({
+  id: named(request, 'inpay'),
   object: 'invoice_payment',
   amount_paid: null,
   amount_requested: amount,
-  created: secondsNow(till),
+  created: secondsNow(request),
   currency: 'mxn',
   invoice,
   is_default: true,
@@ -110,9 +110,13 @@ const paymentBy = (till: ProviderRequest, invoice: string, { id, amount }: Inten
   status: 'open',
 })
 
-function linesOf(till: ProviderRequest, subscription: SubscriptionThing, { amount, period, once }: Bill): LineThing[] {
+function linesOf(
+  request: ProviderRequest,
+  subscription: SubscriptionThing,
+  { amount, period, oneTimeItem }: Bill,
+): LineThing[] {
   const line = (details: Pick<LineThing, 'amount' | 'description' | 'parent'>): LineThing => ({
-    id: named(till, 'il'),
+    id: named(request, 'il'),
     object: 'line_item',
     currency: 'mxn',
     period,
@@ -129,14 +133,14 @@ function linesOf(till: ProviderRequest, subscription: SubscriptionThing, { amoun
       subscription_item_details: { subscription: subscription.id, subscription_item },
     },
   })
-  if (!once) return [ofPeriod]
-  const ofOnce = line({
-    ...once,
+  if (!oneTimeItem) return [ofPeriod]
+  const oneTimeLine = line({
+    ...oneTimeItem,
     parent: {
       type: 'invoice_item_details',
       invoice_item_details: { subscription: subscription.id },
       subscription_item_details: null,
     },
   })
-  return [ofOnce, ofPeriod]
+  return [oneTimeLine, ofPeriod]
 }

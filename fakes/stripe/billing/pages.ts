@@ -6,26 +6,27 @@ import { cancelNow } from './ending.ts'
 import type { SubscriptionThing } from './shapes.ts'
 
 export async function completeSession(
-  till: ProviderRequest,
+  request: ProviderRequest,
   id: string,
   done: Pick<SessionThing, 'payment_status'> & Partial<Pick<SessionThing, 'payment_intent' | 'subscription'>>,
 ): Promise<void> {
-  const session = await hold<SessionThing>(till, 'checkout.session', id)
+  const session = await hold<SessionThing>(request, 'checkout.session', id)
   if (session.status === 'complete') return
-  const complete = await save<SessionThing>(till, { ...session, ...done, status: 'complete', url: null }, null)
-  await emitEvent(till, 'checkout.session.completed', complete)
+  const complete = await save<SessionThing>(request, { ...session, ...done, status: 'complete', url: null }, null)
+  await emitEvent(request, 'checkout.session.completed', complete)
 }
 
-export async function closeSession(till: ProviderRequest, session: SessionThing): Promise<SessionThing> {
+export async function closeSession(request: ProviderRequest, session: SessionThing): Promise<SessionThing> {
   if (session._begun?.startsWith('pi_')) {
-    const intent = await hold<IntentThing>(till, 'payment_intent', session._begun)
-    await save<IntentThing>(till, { ...intent, status: 'canceled', next_action: null })
+    const intent = await hold<IntentThing>(request, 'payment_intent', session._begun)
+    await save<IntentThing>(request, { ...intent, status: 'canceled', next_action: null })
   }
   if (session._begun?.startsWith('sub_')) {
-    const begun = await find<SubscriptionThing>(till.tx, 'subscription', session._begun)
-    if (begun && begun.status !== 'canceled') await cancelNow(till, begun, { reason: null, comment: null })
+    const subscription = await find<SubscriptionThing>(request.tx, 'subscription', session._begun)
+    if (subscription && subscription.status !== 'canceled')
+      await cancelNow(request, subscription, { reason: null, comment: null })
   }
-  const closed = await save<SessionThing>(till, { ...session, status: 'expired', url: null }, null)
-  await emitEvent(till, 'checkout.session.expired', closed)
+  const closed = await save<SessionThing>(request, { ...session, status: 'expired', url: null }, null)
+  await emitEvent(request, 'checkout.session.expired', closed)
   return closed
 }

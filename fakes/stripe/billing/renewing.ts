@@ -10,26 +10,26 @@ import { nthPeriod } from './periods.ts'
 import { nextMoment, invoiceDeclined, invoicePaid } from './settling.ts'
 import type { InvoiceThing, SubscriptionThing } from './shapes.ts'
 
-export async function turn(till: ProviderRequest, id: string): Promise<void> {
-  const subscription = await hold<SubscriptionThing>(till, 'subscription', id)
+export async function turn(request: ProviderRequest, id: string): Promise<void> {
+  const subscription = await hold<SubscriptionThing>(request, 'subscription', id)
   const { status, cancel_at_period_end, default_payment_method, cancellation_details } = subscription
   if (status === 'canceled' || status === 'incomplete_expired') return
-  if (status === 'incomplete') return expireFirst(till, subscription)
-  if (subscription.trial_end !== null && !subscription._warned) return warn(till, subscription)
+  if (status === 'incomplete') return expireFirst(request, subscription)
+  if (subscription.trial_end !== null && !subscription._warned) return warn(request, subscription)
   if (cancel_at_period_end || (status === 'trialing' && !default_payment_method)) {
     const reason = cancel_at_period_end ? 'cancellation_requested' : 'payment_failed'
-    return void (await cancelNow(till, subscription, { reason, comment: cancellation_details.comment }))
+    return void (await cancelNow(request, subscription, { reason, comment: cancellation_details.comment }))
   }
-  await renew(till, subscription)
+  await renew(request, subscription)
 }
 
-async function warn(till: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
+async function warn(request: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
   const warned = { ...subscription, _warned: true }
-  await save<SubscriptionThing>(till, warned, nextMoment(warned))
-  await emitEvent(till, 'customer.subscription.trial_will_end', warned)
+  await save<SubscriptionThing>(request, warned, nextMoment(warned))
+  await emitEvent(request, 'customer.subscription.trial_will_end', warned)
 }
 
-async function renew(till: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
+async function renew(request: ProviderRequest, subscription: SubscriptionThing): Promise<void> {
   const { billing_cycle_anchor, _nth, items } = subscription
   const [item] = items.data
   if (!item) throw new Error(`rehearsal: expected an item of ${subscription.id}, found none.`)
@@ -42,19 +42,19 @@ async function renew(till: ProviderRequest, subscription: SubscriptionThing): Pr
       data: [{ ...item, current_period_start: period.start, current_period_end: period.end }],
     },
   }
-  await save<SubscriptionThing>(till, turned, nextMoment(turned))
-  const billed = await bill(till, turned, { period, amount: item.price.unit_amount })
-  if (billed.invoice.status === 'open') return charge(till, billed.subscription, billed.invoice)
-  const runs = await save<SubscriptionThing>(till, { ...billed.subscription, status: 'active' })
-  await emitEvent(till, 'customer.subscription.updated', runs)
+  await save<SubscriptionThing>(request, turned, nextMoment(turned))
+  const billed = await bill(request, turned, { period, amount: item.price.unit_amount })
+  if (billed.invoice.status === 'open') return charge(request, billed.subscription, billed.invoice)
+  const runs = await save<SubscriptionThing>(request, { ...billed.subscription, status: 'active' })
+  await emitEvent(request, 'customer.subscription.updated', runs)
 }
 
-export async function retry(till: ProviderRequest, id: string): Promise<void> {
-  const invoice = await hold<InvoiceThing>(till, 'invoice', id)
+export async function retry(request: ProviderRequest, id: string): Promise<void> {
+  const invoice = await hold<InvoiceThing>(request, 'invoice', id)
   if (invoice.status !== 'open') return
   const { subscription } = invoice.parent.subscription_details
-  const found = await hold<SubscriptionThing>(till, 'subscription', subscription)
-  if (found.status !== 'canceled') await charge(till, found, invoice)
+  const found = await hold<SubscriptionThing>(request, 'subscription', subscription)
+  if (found.status !== 'canceled') await charge(request, found, invoice)
 }
 
 const NO_CARD = {
@@ -62,23 +62,27 @@ const NO_CARD = {
   message: 'The subscription has no payment method that can be charged.',
 }
 
-async function charge(till: ProviderRequest, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
-  const refused = await chargeNow(till, subscription, invoice)
-  if (refused) await invoiceDeclined(till, refused.intent, refused.decline)
+async function charge(request: ProviderRequest, subscription: SubscriptionThing, invoice: InvoiceThing): Promise<void> {
+  const refused = await chargeNow(request, subscription, invoice)
+  if (refused) await invoiceDeclined(request, refused.intent, refused.decline)
 }
 
 export async function chargeNow(
-  till: ProviderRequest,
+  request: ProviderRequest,
   { default_payment_method, customer }: SubscriptionThing,
   invoice: InvoiceThing,
 ): Promise<{ intent: IntentThing; decline: Decline } | null> {
-  const intent = await hold<IntentThing>(till, 'payment_intent', invoice._intent ?? '')
+  const intent = await hold<IntentThing>(request, 'payment_intent', invoice._intent ?? '')
   const method = default_payment_method
-    ? await find<MethodThing>(till.tx, 'payment_method', default_payment_method)
+    ? await find<MethodThing>(request.tx, 'payment_method', default_payment_method)
     : null
-  if (method?.customer !== customer) return { intent: await decline(till, intent, NO_CARD), decline: NO_CARD }
-  const outcome = await chargeCard(till, intent, method, { onSession: false, authenticated: false, return_url: null })
+  if (method?.customer !== customer) return { intent: await decline(request, intent, NO_CARD), decline: NO_CARD }
+  const outcome = await chargeCard(request, intent, method, {
+    onSession: false,
+    authenticated: false,
+    return_url: null,
+  })
   if (outcome.kind === 'declined') return outcome
-  await invoicePaid(till, outcome.intent)
+  await invoicePaid(request, outcome.intent)
   return null
 }

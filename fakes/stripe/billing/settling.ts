@@ -10,11 +10,11 @@ const DAY_S = 86_400
 /** A renewal that fails is tried again so many days after it first did. */
 const RETRY_DAYS = [1, 3, 7]
 
-export async function invoicePaid(till: ProviderRequest, intent: IntentThing): Promise<SubscriptionThing> {
-  const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
-  const now = secondsNow(till)
+export async function invoicePaid(request: ProviderRequest, intent: IntentThing): Promise<SubscriptionThing> {
+  const invoice = await hold<InvoiceThing>(request, 'invoice', intent._invoice ?? '')
+  const now = secondsNow(request)
   const paid = await save<InvoiceThing>(
-    till,
+    request,
     {
       ...invoice,
       status: 'paid',
@@ -27,31 +27,31 @@ export async function invoicePaid(till: ProviderRequest, intent: IntentThing): P
     },
     null,
   )
-  await emitEvent(till, 'invoice.paid', paid)
-  const subscription = await subscriptionOf(till, invoice)
-  return running(till, {
+  await emitEvent(request, 'invoice.paid', paid)
+  const subscription = await subscriptionOf(request, invoice)
+  return running(request, {
     ...subscription,
     default_payment_method: subscription.default_payment_method ?? intent.payment_method,
   })
 }
 
 export async function isCardSaved(
-  till: ProviderRequest,
+  request: ProviderRequest,
   { _subscription, payment_method }: SetupThing,
 ): Promise<SubscriptionThing> {
-  const subscription = await hold<SubscriptionThing>(till, 'subscription', _subscription ?? '')
-  return running(till, { ...subscription, default_payment_method: payment_method, pending_setup_intent: null })
+  const subscription = await hold<SubscriptionThing>(request, 'subscription', _subscription ?? '')
+  return running(request, { ...subscription, default_payment_method: payment_method, pending_setup_intent: null })
 }
 
-async function running(till: ProviderRequest, subscription: SubscriptionThing): Promise<SubscriptionThing> {
+async function running(request: ProviderRequest, subscription: SubscriptionThing): Promise<SubscriptionThing> {
   if (subscription.status === 'canceled' || subscription.status === 'incomplete_expired') return subscription
-  const isTried = subscription.trial_end !== null && subscription.trial_end > secondsNow(till)
+  const isTried = subscription.trial_end !== null && subscription.trial_end > secondsNow(request)
   const runs = await save<SubscriptionThing>(
-    till,
+    request,
     { ...subscription, status: isTried ? 'trialing' : 'active' },
     nextMoment(subscription),
   )
-  await emitEvent(till, 'customer.subscription.updated', runs)
+  await emitEvent(request, 'customer.subscription.updated', runs)
   return runs
 }
 
@@ -63,24 +63,25 @@ export function nextMoment({ items, trial_end, _warned, created }: SubscriptionT
 }
 
 /** An invoice's charge was declined. The first one waits for another card; a later one is tried again, and then it is over. */
-export async function invoiceDeclined(till: ProviderRequest, intent: IntentThing, decline: Decline): Promise<void> {
-  const invoice = await hold<InvoiceThing>(till, 'invoice', intent._invoice ?? '')
-  const subscription = await subscriptionOf(till, invoice)
+export async function invoiceDeclined(request: ProviderRequest, intent: IntentThing, decline: Decline): Promise<void> {
+  const invoice = await hold<InvoiceThing>(request, 'invoice', intent._invoice ?? '')
+  const subscription = await subscriptionOf(request, invoice)
   const attempt_count = invoice.attempt_count + 1
   const isFirst = invoice.billing_reason === 'subscription_create'
   const next = isFirst ? undefined : nextTry(invoice, attempt_count)
   const tried = await save<InvoiceThing>(
-    till,
+    request,
     { ...invoice, attempted: true, attempt_count, next_payment_attempt: next ?? null },
     next === undefined ? null : new Date(next * 1000),
   )
-  await emitEvent(till, 'invoice.payment_failed', tried)
-  if (decline.code === 'authentication_required') await emitEvent(till, 'invoice.payment_action_required', tried)
+  await emitEvent(request, 'invoice.payment_failed', tried)
+  if (decline.code === 'authentication_required') await emitEvent(request, 'invoice.payment_action_required', tried)
   if (isFirst) return
-  if (next === undefined) return void (await cancelNow(till, subscription, { reason: 'payment_failed', comment: null }))
+  if (next === undefined)
+    return void (await cancelNow(request, subscription, { reason: 'payment_failed', comment: null }))
   if (subscription.status === 'past_due') return
-  const late = await save<SubscriptionThing>(till, { ...subscription, status: 'past_due' })
-  await emitEvent(till, 'customer.subscription.updated', late)
+  const late = await save<SubscriptionThing>(request, { ...subscription, status: 'past_due' })
+  await emitEvent(request, 'customer.subscription.updated', late)
 }
 
 function nextTry({ created }: InvoiceThing, tries: number): number | undefined {
@@ -88,5 +89,5 @@ function nextTry({ created }: InvoiceThing, tries: number): number | undefined {
   return days === undefined ? undefined : created + days * DAY_S
 }
 
-const subscriptionOf = (till: ProviderRequest, { parent }: InvoiceThing): Promise<SubscriptionThing> =>
-  hold<SubscriptionThing>(till, 'subscription', parent.subscription_details.subscription)
+const subscriptionOf = (request: ProviderRequest, { parent }: InvoiceThing): Promise<SubscriptionThing> =>
+  hold<SubscriptionThing>(request, 'subscription', parent.subscription_details.subscription)

@@ -18,7 +18,7 @@ const NONE = 'No encontramos este pago.'
 export function authenticating(provider: Provider): Hono {
   const site = new Hono()
   const ofBearer = async (id: string, client_secret: string) => {
-    const { db } = provider.ground.database
+    const { db } = provider.context.database
     const intent = id.startsWith('seti_')
       ? await find<SetupThing>(db, 'setup_intent', id)
       : await find<IntentThing>(db, 'payment_intent', id)
@@ -29,7 +29,7 @@ export function authenticating(provider: Provider): Hono {
     const intent = await ofBearer(payment_intent, client_secret)
     if (!intent) return c.text(NONE, 404)
     const title = intent.object === 'setup_intent' ? 'Autoriza tu tarjeta' : 'Autoriza tu pago'
-    return page(c, title, asking(intent, portalPath(return_url, c.req.url)))
+    return page(c, title, authenticationForm(intent, portalPath(return_url, c.req.url)))
   })
   site.post('/payments/:id/authenticate', async (c) => {
     const sent = answered.safeParse(await c.req.parseBody())
@@ -38,9 +38,9 @@ export function authenticating(provider: Provider): Hono {
     const { choice, return_url } = sent.data
     const isBearer = choice === 'authorise'
     const isSaving = intent.object === 'setup_intent'
-    const kind = await inTransaction(provider, async (till) => {
+    const kind = await inTransaction(provider, async (request) => {
       const answer = isSaving ? answerBankOnSaving : answerBank
-      return (await answer(till, intent.id, isBearer)).kind
+      return (await answer(request, intent.id, isBearer)).kind
     })
     const back = new URL(portalPath(return_url, c.req.url), 'http://portal')
     back.searchParams.set(isSaving ? 'setup_intent' : 'payment_intent', intent.id)
@@ -50,7 +50,7 @@ export function authenticating(provider: Provider): Hono {
   return site
 }
 
-const asking = (intent: IntentThing | SetupThing, return_url: string) => html`
+const authenticationForm = (intent: IntentThing | SetupThing, return_url: string) => html`
 ${
   intent.object === 'setup_intent'
     ? html`<p>Tu estudio quiere guardar esta tarjeta.</p>`

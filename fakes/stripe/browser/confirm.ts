@@ -8,7 +8,7 @@ import { methodOfCard } from '../bank/methods.ts'
 import { bare } from '../provider/bare.ts'
 import { Fault } from '../provider/fault.ts'
 import type { IntentThing, SetupThing } from '../provider/shapes.ts'
-import { find, hold, keep, save } from '../provider/things.ts'
+import { find, hold, insert, save } from '../provider/things.ts'
 import { named, inTransaction, type Provider, type ProviderRequest } from '../provider/provider.ts'
 import type { TokenThing } from '../resources/payment-methods.ts'
 import { portalPath } from '../../pages/frame.ts'
@@ -28,7 +28,7 @@ const confirmation = z.object({
 type Confirmation = z.output<typeof confirmation>
 const ON_SESSION = { onSession: true, authenticated: false, return_url: null } as const
 
-type Work<T> = (till: ProviderRequest, sent: T) => Promise<Response>
+type Work<T> = (request: ProviderRequest, sent: T) => Promise<Response>
 
 /**
  * What a browser does with a secret and a card, as Stripe's script does: it confirms a payment (`pi_…`) or a saving
@@ -41,36 +41,36 @@ export function confirming(provider: Provider): Hono {
     const sent = shape.safeParse(await c.req.json().catch(() => null))
     if (!sent.success) return fault(c, new Fault(400, 'parameter_missing', 'Expected client_secret and a card.'))
     try {
-      return await inTransaction(provider, (till) => work(till, sent.data))
+      return await inTransaction(provider, (request) => work(request, sent.data))
     } catch (error) {
       if (error instanceof Fault) return fault(c, error)
       throw error
     }
   }
   site.post('/payments/:id/confirm', (c) =>
-    answering(c, confirmation, async (till, sent) =>
-      outcomeMessage(c, await confirm(till, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
+    answering(c, confirmation, async (request, sent) =>
+      outcomeMessage(c, await confirm(request, c.req.param('id'), sent), portalPath(sent.return_url, c.req.url)),
     ),
   )
   site.post('/methods', (c) =>
-    answering(c, cardSent, async (till, card) => {
-      const wrong = faultOf(card, till.now)
-      return wrong ? declineMessage(c, wrong) : c.json(bare(await methodOfCard(till, card)))
+    answering(c, cardSent, async (request, card) => {
+      const wrong = faultOf(card, request.now)
+      return wrong ? declineMessage(c, wrong) : c.json(bare(await methodOfCard(request, card)))
     }),
   )
   site.post('/tokens', (c) =>
-    answering(c, cardSent, async (till, card) => {
-      const wrong = faultOf(card, till.now)
+    answering(c, cardSent, async (request, card) => {
+      const wrong = faultOf(card, request.now)
       if (wrong) return declineMessage(c, wrong)
-      const method = await methodOfCard(till, card)
+      const method = await methodOfCard(request, card)
       const token: TokenThing = {
-        id: named(till, 'tok'),
+        id: named(request, 'tok'),
         object: 'token',
         type: 'card',
         used: false,
         _method: method.id,
       }
-      const { id } = await keep<TokenThing>(till, token)
+      const { id } = await insert<TokenThing>(request, token)
       return c.json({
         id,
         object: 'token',
@@ -85,22 +85,22 @@ export function confirming(provider: Provider): Hono {
 const NONE = new Fault(404, 'resource_missing', 'No such payment.')
 
 async function confirm(
-  till: ProviderRequest,
+  request: ProviderRequest,
   id: string,
   sent: Confirmation,
 ): Promise<Outcome<IntentThing | SetupThing>> {
   const intent = id.startsWith('seti_')
-    ? await find<SetupThing>(till.tx, 'setup_intent', id)
-    : await find<IntentThing>(till.tx, 'payment_intent', id)
+    ? await find<SetupThing>(request.tx, 'setup_intent', id)
+    : await find<IntentThing>(request.tx, 'payment_intent', id)
   if (intent?.client_secret !== sent.client_secret) throw NONE
   if (!isOpen(intent)) return { kind: intent.status as 'succeeded' | 'requires_action', intent }
   if (!sent.card) throw new Fault(400, 'parameter_missing', 'Expected a card.')
-  const method = await methodOfCard(till, sent.card)
-  if (intent.object === 'setup_intent') return confirmSaving(till, id, method, ON_SESSION)
+  const method = await methodOfCard(request, sent.card)
+  if (intent.object === 'setup_intent') return confirmSaving(request, id, method, ON_SESSION)
   // Held before it is written: another confirmation may have paid it since it was found.
-  const held = await hold<IntentThing>(till, 'payment_intent', id)
-  if (isOpen(held)) await save<IntentThing>(till, withPlans(held, method))
-  return confirmWith(till, id, method, ON_SESSION)
+  const held = await hold<IntentThing>(request, 'payment_intent', id)
+  if (isOpen(held)) await save<IntentThing>(request, withPlans(held, method))
+  return confirmWith(request, id, method, ON_SESSION)
 }
 
 const isOpen = ({ status }: IntentThing | SetupThing): boolean => status !== 'succeeded' && status !== 'requires_action'

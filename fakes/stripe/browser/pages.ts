@@ -24,9 +24,14 @@ const OVER = 'Esta página de pago ya no está disponible.'
 /** The provider's own page, where a payment or a subscription is bought (4.18, 9.12). Works without scripts. */
 export function pages(provider: Provider): Hono {
   const site = new Hono()
-  const shown = (id: string) => find<SessionThing>(provider.ground.database.db, 'checkout.session', id)
-  const show = (c: Context, session: SessionThing, told: Answer | null) =>
-    page(c, session._title, told?.kind === 'choose' ? choosing(session, told) : form(session, told), formsOf(session))
+  const shown = (id: string) => find<SessionThing>(provider.context.database.db, 'checkout.session', id)
+  const show = (c: Context, session: SessionThing, answer: Answer | null) =>
+    page(
+      c,
+      session._title,
+      answer?.kind === 'choose' ? choosing(session, answer) : form(session, answer),
+      formsOf(session),
+    )
   site.get('/pagina/:id', async (c) => {
     const session = await shown(c.req.param('id'))
     if (session?.status === 'complete') return c.redirect(successOf(session), 303)
@@ -38,24 +43,26 @@ export function pages(provider: Provider): Hono {
     if (session?.status === 'complete') return c.redirect(successOf(session), 303)
     if (session?.status !== 'open') return c.text(OVER, 410)
     if (!sent.success) return show(c, session, { kind: 'declined', decline: { code: 'incomplete', message: '' } })
-    const answer = await inTransaction(provider, (till) => press(till, session.id, sent.data))
+    const answer = await inTransaction(provider, (request) => press(request, session.id, sent.data))
     return answer.kind === 'go' ? c.redirect(answer.to, 303) : show(c, session, answer)
   })
   return site
 }
 
-async function press(till: ProviderRequest, id: string, sent: z.output<typeof pressed>): Promise<Answer> {
-  const session = await hold<SessionThing>(till, 'checkout.session', id)
+async function press(request: ProviderRequest, id: string, sent: z.output<typeof pressed>): Promise<Answer> {
+  const session = await hold<SessionThing>(request, 'checkout.session', id)
   if (session.status !== 'open') return { kind: 'go', to: successOf(session) }
   const method =
-    'method' in sent ? await hold<MethodThing>(till, 'payment_method', sent.method) : await methodOfCard(till, sent)
+    'method' in sent
+      ? await hold<MethodThing>(request, 'payment_method', sent.method)
+      : await methodOfCard(request, sent)
   if (!('method' in sent)) {
-    const begun = await beginOn(till, session)
-    const plans = begun.object === 'payment_intent' ? plansFor(begun, method) : []
+    const intent = await beginOn(request, session)
+    const plans = intent.object === 'payment_intent' ? plansFor(intent, method) : []
     if (plans.length > 0) return { kind: 'choose', method: method.id, plans }
   }
-  const begun = await hold<SessionThing>(till, 'checkout.session', id)
-  return answerTo(begun, await buy(till, begun, method, 'method' in sent ? sent.months : 1))
+  const freshSession = await hold<SessionThing>(request, 'checkout.session', id)
+  return answerTo(freshSession, await buy(request, freshSession, method, 'method' in sent ? sent.months : 1))
 }
 
 function answerTo(session: SessionThing, bought: Bought): Answer {
@@ -72,10 +79,10 @@ const dueNow = ({ amount_total, mode }: SessionThing) =>
     ? html`<p>Hoy no se cobra nada.</p>`
     : html`<p>Total: <strong>${formatMoney(amount_total ?? 0)} MXN</strong></p>`
 
-const form = (session: SessionThing, told: Answer | null) => html`
+const form = (session: SessionThing, answer: Answer | null) => html`
 ${dueNow(session)}
 <p><small>${NO_MONEY}</small></p>
-${told?.kind === 'declined' ? html`<p role="alert">${wordsOf(told.decline)}</p>` : ''}
+${answer?.kind === 'declined' ? html`<p role="alert">${wordsOf(answer.decline)}</p>` : ''}
 <form method="post">
 <label for="name">Nombre en la tarjeta</label>
 <input id="name" name="name" autocomplete="cc-name" required maxlength="200">

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Ground } from '../../ground.ts'
+import type { FakeContext } from '../../ground.ts'
 import type { DeliveryScript } from '../provider/script.ts'
 import type { Provider } from '../provider/provider.ts'
 import { authenticating } from './authenticate.ts'
@@ -9,8 +9,8 @@ import { pages } from './pages.ts'
 import { vouchers } from './vouchers.ts'
 
 /** What the provider serves to browsers: card data comes here and never to the portal's API. */
-export function fakeStripePages(ground: Ground, script: DeliveryScript = 'twice'): Hono {
-  const provider: Provider = { ground, script, faults: {} }
+export function fakeStripePages(context: FakeContext, script: DeliveryScript = 'twice'): Hono {
+  const provider: Provider = { context, script, faults: {} }
   const site = new Hono().basePath('/_ensayo')
   site.use(bodyLimit({ maxSize: 10_000 }))
   site.route('/', confirming(provider))

@@ -16,7 +16,7 @@ const MORE = 10_000
 export function vouchers(provider: Provider): Hono {
   const site = new Hono()
   const shown = async (id: string, client_secret: string | undefined) => {
-    const intent = await find<IntentThing>(provider.ground.database.db, 'payment_intent', id)
+    const intent = await find<IntentThing>(provider.context.database.db, 'payment_intent', id)
     return intent?.client_secret === client_secret ? intent : null
   }
   for (const kind of ['oxxo', 'spei'] as const) {
@@ -30,9 +30,9 @@ export function vouchers(provider: Provider): Hono {
       const intent = await shown(c.req.param('id'), client_secret)
       if (!intent) return c.text(NONE, 404)
       const { id } = intent
-      await inTransaction(provider, async (till) => {
-        if (kind === 'spei' && intent.customer) await receive(till, intent.customer, centavosIn(amount), id)
-        if (kind === 'oxxo') await (choice === 'expire' ? endVoucher(till, id) : payVoucher(till, id))
+      await inTransaction(provider, async (request) => {
+        if (kind === 'spei' && intent.customer) await receive(request, intent.customer, centavosIn(amount), id)
+        if (kind === 'oxxo') await (choice === 'expire' ? endVoucher(request, id) : payVoucher(request, id))
       })
       return c.redirect(`/_ensayo/${kind}/${id}?${new URLSearchParams({ client_secret: intent.client_secret })}`, 303)
     })
@@ -40,7 +40,7 @@ export function vouchers(provider: Provider): Hono {
   return site
 }
 
-const centavosIn = (told: string | undefined): number => Math.max(LEAST, Math.min(Number(told) || 0, 99_999_999))
+const centavosIn = (text: string | undefined): number => Math.max(LEAST, Math.min(Number(text) || 0, 99_999_999))
 
 const hidden = ({ client_secret }: IntentThing) =>
   html`<input type="hidden" name="client_secret" value="${client_secret}">`

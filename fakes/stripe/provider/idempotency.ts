@@ -11,27 +11,27 @@ type Answer = { readonly status: number; readonly body: unknown }
  */
 export async function answerIdempotently(
   { tx, now }: ProviderRequest,
-  told: string | undefined,
-  asked: string,
+  idempotencyKey: string | undefined,
+  fingerprint: string,
   work: () => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
-  if (told === undefined) return { ...(await work()), replayed: false }
-  const key = `stripe:${told}`
-  const [mine] = await tx
+  if (idempotencyKey === undefined) return { ...(await work()), replayed: false }
+  const key = `stripe:${idempotencyKey}`
+  const [own] = await tx
     .insert(rehearsalAnswer)
-    .values({ key, asked, status: 0, body: {}, createdAt: now })
+    .values({ key, asked: fingerprint, status: 0, body: {}, createdAt: now })
     .onConflictDoNothing()
     .returning({ key: rehearsalAnswer.key })
-  if (!mine) return { ...(await given(tx, key, asked)), replayed: true }
+  if (!own) return { ...(await replayAnswer(tx, key, fingerprint)), replayed: true }
   const answer = await work()
   await tx.update(rehearsalAnswer).set(answer).where(eq(rehearsalAnswer.key, key))
   return { ...answer, replayed: false }
 }
 
-async function given(tx: ProviderRequest['tx'], key: string, asked: string): Promise<Answer> {
+async function replayAnswer(tx: ProviderRequest['tx'], key: string, fingerprint: string): Promise<Answer> {
   const [found] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))
   if (!found) throw new Error(`rehearsal.answer: expected an answer to ${key}, found none.`)
-  if (found.asked !== asked) {
+  if (found.asked !== fingerprint) {
     throw new Fault(
       400,
       'idempotency_error',

@@ -1,17 +1,17 @@
-import type { Ground, Tx } from '../../ground.ts'
+import type { FakeContext, Tx } from '../../ground.ts'
 import type { DeliveryScript } from './script.ts'
 
 /** One request at the provider: all that it does is one transaction. */
 export type ProviderRequest = {
   readonly tx: Tx
   readonly now: Date
-  readonly secret: Ground['secret']
+  readonly secret: FakeContext['secret']
   readonly script: DeliveryScript
 }
 
 /** The provider itself: where it keeps things, how its events travel, what goes wrong on request. */
 export type Provider = {
-  readonly ground: Ground
+  readonly context: FakeContext
   readonly script: DeliveryScript
   readonly faults: GatewayFaults
 }
@@ -31,9 +31,9 @@ export type GatewayFault =
 export type GatewayFaults = { [operation: string]: GatewayFault | undefined }
 
 export const inTransaction = <T>(
-  { ground, script }: Provider,
-  work: (till: ProviderRequest) => Promise<T>,
-): Promise<T> => ground.transaction((tx) => work({ tx, now: ground.now(), secret: ground.secret, script }))
+  { context, script }: Provider,
+  work: (request: ProviderRequest) => Promise<T>,
+): Promise<T> => context.transaction((tx) => work({ tx, now: context.now(), secret: context.secret, script }))
 
 export const secondsNow = ({ now }: Pick<ProviderRequest, 'now'>): number => Math.floor(now.getTime() / 1000)
 

@@ -8,7 +8,7 @@ type Thing = { readonly id: string; readonly object: string }
 const kindOf = ({ object }: Thing): string => `stripe.${object}`
 
 /** Keeps a new thing. `due_at`: when the provider's clock looks at it. */
-export async function keep<T extends Thing>(
+export async function insert<T extends Thing>(
   { tx, now }: ProviderRequest,
   body: T,
   due_at: Date | null = null,

@@ -8,4 +8,4 @@ export class Declined {
   }
 }
 
-export type Verb = (till: ProviderRequest, sent: unknown, id: string) => Promise<object | Declined>
+export type Verb = (request: ProviderRequest, sent: unknown, id: string) => Promise<object | Declined>

@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import type { CouponThing, PriceThing, ProductThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
-import { find, hold, keep, list, save } from '../provider/things.ts'
+import { find, hold, insert, list, save } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
 import { expand, flag, reading, text, whole } from './params.ts'
 import { listed } from './lists.ts'
 
 const creatingProduct = z.strictObject({ name: text })
-export const createProduct: Verb = (till, sent) => productOf(till, reading(creatingProduct, sent).name)
+export const createProduct: Verb = (request, sent) => productOf(request, reading(creatingProduct, sent).name)
 
-const productOf = (till: ProviderRequest, name: string): Promise<ProductThing> =>
-  keep<ProductThing>(till, {
-    id: named(till, 'prod', 12),
+const productOf = (request: ProviderRequest, name: string): Promise<ProductThing> =>
+  insert<ProductThing>(request, {
+    id: named(request, 'prod', 12),
     object: 'product',
     active: true,
-    created: secondsNow(till),
+    created: secondsNow(request),
     name,
   })
 
@@ -29,22 +29,22 @@ const creatingPrice = z.strictObject({
 })
 
 /** Makes a price; its name for look-ups is taken from the one that had it, when that is wished. */
-export const createPrice: Verb = async (till, sent) => {
-  const { product_data, transfer_lookup_key, ...wish } = reading(creatingPrice, sent)
-  const [before] = await list<PriceThing>(till.tx, 'price', { lookup_key: wish.lookup_key })
+export const createPrice: Verb = async (request, sent) => {
+  const { product_data, transfer_lookup_key, ...input } = reading(creatingPrice, sent)
+  const [before] = await list<PriceThing>(request.tx, 'price', { lookup_key: input.lookup_key })
   if (before && !transfer_lookup_key) {
-    throw new Fault(400, 'resource_already_exists', `The lookup key ${wish.lookup_key} belongs to ${before.id}.`)
+    throw new Fault(400, 'resource_already_exists', `The lookup key ${input.lookup_key} belongs to ${before.id}.`)
   }
-  if (before) await save<PriceThing>(till, { ...before, lookup_key: null })
-  const { id: product } = await productOf(till, product_data.name)
-  return keep<PriceThing>(till, {
-    id: named(till, 'price'),
+  if (before) await save<PriceThing>(request, { ...before, lookup_key: null })
+  const { id: product } = await productOf(request, product_data.name)
+  return insert<PriceThing>(request, {
+    id: named(request, 'price'),
     object: 'price',
     active: true,
-    created: secondsNow(till),
+    created: secondsNow(request),
     product,
     type: 'recurring',
-    ...wish,
+    ...input,
   })
 }
 
@@ -60,15 +60,15 @@ const creatingCoupon = z.strictObject({
   currency: z.literal('mxn'),
   duration: z.enum(['once', 'forever']),
 })
-export const createCoupon: Verb = async (till, sent) => {
-  const wish = reading(creatingCoupon, sent)
-  if (await find<CouponThing>(till.tx, 'coupon', wish.id)) {
+export const createCoupon: Verb = async (request, sent) => {
+  const input = reading(creatingCoupon, sent)
+  if (await find<CouponThing>(request.tx, 'coupon', input.id)) {
     throw new Fault(400, 'resource_already_exists', 'Coupon already exists.')
   }
-  return keep<CouponThing>(till, { ...wish, object: 'coupon', created: secondsNow(till) })
+  return insert<CouponThing>(request, { ...input, object: 'coupon', created: secondsNow(request) })
 }
 
-export async function onceNamed(till: ProviderRequest, wish: { product: string; unit_amount: number }) {
-  const { name } = await hold<ProductThing>(till, 'product', wish.product)
-  return { amount: wish.unit_amount, description: name }
+export async function readOneTimeItem(request: ProviderRequest, priceData: { product: string; unit_amount: number }) {
+  const { name } = await hold<ProductThing>(request, 'product', priceData.product)
+  return { amount: priceData.unit_amount, description: name }
 }

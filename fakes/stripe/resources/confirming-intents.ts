@@ -10,14 +10,14 @@ import { expand, flag, reading, text, whole } from './params.ts'
 
 const updating = z.strictObject({ payment_method: text, expand })
 
-export const updateIntent: Verb = async (till, sent, id) => {
+export const updateIntent: Verb = async (request, sent, id) => {
   const { payment_method } = reading(updating, sent)
-  const intent = assertOpen(await hold<IntentThing>(till, 'payment_intent', id))
-  const method = await hold<MethodThing>(till, 'payment_method', payment_method)
+  const intent = assertOpen(await hold<IntentThing>(request, 'payment_intent', id))
+  const method = await hold<MethodThing>(request, 'payment_method', payment_method)
   if (method.customer && method.customer !== intent.customer) {
     throw new Fault(400, 'payment_method_customer_mismatch', 'The payment method does not belong to this customer.')
   }
-  return save<IntentThing>(till, {
+  return save<IntentThing>(request, {
     ...withPlans(intent, method),
     payment_method: method.id,
     status: 'requires_confirmation',
@@ -34,13 +34,13 @@ const confirming = z.strictObject({
   expand,
 })
 
-export const confirmIntent: Verb = async (till, sent, id) => {
+export const confirmIntent: Verb = async (request, sent, id) => {
   const { payment_method_options: options } = reading(confirming, sent)
-  const intent = assertOpen(await hold<IntentThing>(till, 'payment_intent', id))
+  const intent = assertOpen(await hold<IntentThing>(request, 'payment_intent', id))
   if (!intent.payment_method) throw new Fault(400, 'parameter_missing', 'Expected payment_method to confirm.')
-  const method = await hold<MethodThing>(till, 'payment_method', intent.payment_method)
-  if (options) await save<IntentThing>(till, withPlan(intent, method, options.card.installments.plan.count))
-  const outcome = await confirmWith(till, id, method, { onSession: true, authenticated: false, return_url: null })
+  const method = await hold<MethodThing>(request, 'payment_method', intent.payment_method)
+  if (options) await save<IntentThing>(request, withPlan(intent, method, options.card.installments.plan.count))
+  const outcome = await confirmWith(request, id, method, { onSession: true, authenticated: false, return_url: null })
   if (outcome.kind === 'declined') return new Declined({ ...errorOf(outcome.decline), payment_intent: outcome.intent })
   return outcome.intent
 }

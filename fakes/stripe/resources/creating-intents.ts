@@ -35,9 +35,9 @@ export const creatingIntent = z.strictObject({
     })
     .default({}),
 })
-export type IntentWish = z.output<typeof creatingIntent>
+export type IntentInput = z.output<typeof creatingIntent>
 
-export function assertVoucher({ payment_method_data: data, amount, customer }: IntentWish): void {
+export function assertVoucher({ payment_method_data: data, amount, customer }: IntentInput): void {
   if (data?.type === 'oxxo' && amount > OXXO_MOST) {
     throw new Fault(400, 'amount_too_large', 'OXXO takes at most $10,000.00 mxn.')
   }
@@ -52,39 +52,39 @@ export function assertVoucher({ payment_method_data: data, amount, customer }: I
 type NewIntent = Pick<IntentThing, 'amount' | 'metadata'> & {
   readonly customer?: string | null
   readonly description?: string | null
-} & Partial<Pick<IntentWish, 'allowed_payment_method_types' | 'payment_method_options' | 'setup_future_usage'>> &
+} & Partial<Pick<IntentInput, 'allowed_payment_method_types' | 'payment_method_options' | 'setup_future_usage'>> &
   Partial<Pick<IntentThing, '_invoice' | '_session'>>
 
-export function intentOf(till: ProviderRequest, wish: NewIntent): IntentThing {
-  const id = named(till, 'pi')
-  const { card, oxxo } = wish.payment_method_options ?? {}
+export function intentOf(request: ProviderRequest, input: NewIntent): IntentThing {
+  const id = named(request, 'pi')
+  const { card, oxxo } = input.payment_method_options ?? {}
   return {
     id,
     object: 'payment_intent',
-    amount: wish.amount,
+    amount: input.amount,
     amount_received: 0,
     canceled_at: null,
     cancellation_reason: null,
-    client_secret: named(till, `${id}_secret`, 24),
-    created: secondsNow(till),
+    client_secret: named(request, `${id}_secret`, 24),
+    created: secondsNow(request),
     currency: 'mxn',
-    customer: wish.customer ?? null,
-    description: wish.description ?? null,
+    customer: input.customer ?? null,
+    description: input.description ?? null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
-    metadata: wish.metadata,
+    metadata: input.metadata,
     next_action: null,
     payment_method: null,
     payment_method_options: {
       ...(card ? { card: { installments: { ...card.installments, available_plans: null, plan: null } } } : {}),
       ...(oxxo ? { oxxo } : {}),
     },
-    payment_method_types: wish.allowed_payment_method_types ?? ['card'],
-    setup_future_usage: wish.setup_future_usage ?? null,
+    payment_method_types: input.allowed_payment_method_types ?? ['card'],
+    setup_future_usage: input.setup_future_usage ?? null,
     status: 'requires_payment_method',
     _funded: 0,
-    _invoice: wish._invoice ?? null,
-    _session: wish._session ?? null,
+    _invoice: input._invoice ?? null,
+    _session: input._session ?? null,
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CustomerThing } from '../provider/shapes.ts'
-import { hold, keep } from '../provider/things.ts'
+import { hold, insert } from '../provider/things.ts'
 import { balanceOf } from '../bank/cash.ts'
 import { named, secondsNow } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
@@ -8,12 +8,12 @@ import { metadata, one, reading, text } from './params.ts'
 
 const creating = z.strictObject({ name: text.nullish(), email: text.nullish(), metadata })
 
-export const createCustomer: Verb = (till, sent) => {
+export const createCustomer: Verb = (request, sent) => {
   const { name = null, email = null, metadata } = reading(creating, sent)
-  return keep<CustomerThing>(till, {
-    id: named(till, 'cus', 12),
+  return insert<CustomerThing>(request, {
+    id: named(request, 'cus', 12),
     object: 'customer',
-    created: secondsNow(till),
+    created: secondsNow(request),
     livemode: false,
     metadata,
     name,
@@ -22,7 +22,7 @@ export const createCustomer: Verb = (till, sent) => {
   })
 }
 
-export const retrieveCashBalance: Verb = async (till, sent, id) => {
+export const retrieveCashBalance: Verb = async (request, sent, id) => {
   reading(one, sent)
-  return balanceOf(await hold<CustomerThing>(till, 'customer', id))
+  return balanceOf(await hold<CustomerThing>(request, 'customer', id))
 }

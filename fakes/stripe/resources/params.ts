@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Fault } from '../provider/fault.ts'
 
 export const whole = z.coerce.number().int()
-export const flag = z.enum(['true', 'false']).transform((told) => told === 'true')
+export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 export const metadata = z.record(z.string(), z.string().max(500)).default({})
 export const expand = z.array(z.string()).default([])
 export const text = z.string().max(5000)

@@ -20,44 +20,44 @@ export type TokenThing = {
 
 const creating = z.strictObject({ type: z.literal('card'), card: z.strictObject({ token: text }), expand })
 
-export const createMethod: Verb = async (till, sent) => {
+export const createMethod: Verb = async (request, sent) => {
   const { card } = reading(creating, sent)
   const published = PUBLISHED.get(card.token.replace(/^tok_/, ''))
-  if (published) return methodOfNumber(till, published)
-  const token = await hold<TokenThing>(till, 'token', card.token)
+  if (published) return methodOfNumber(request, published)
+  const token = await hold<TokenThing>(request, 'token', card.token)
   if (token.used) throw new Fault(400, 'token_already_used', `The token ${token.id} was used already.`)
-  await save<TokenThing>(till, { ...token, used: true })
-  return hold<MethodThing>(till, 'payment_method', token._method)
+  await save<TokenThing>(request, { ...token, used: true })
+  return hold<MethodThing>(request, 'payment_method', token._method)
 }
 
 const attaching = z.strictObject({ customer: text, expand })
 
-export const attachMethod: Verb = async (till, sent, id) => {
+export const attachMethod: Verb = async (request, sent, id) => {
   const { customer } = reading(attaching, sent)
-  await hold(till, 'customer', customer)
-  const method = await known(till, id)
+  await hold(request, 'customer', customer)
+  const method = await known(request, id)
   if (method.customer && method.customer !== customer) {
     throw new Fault(400, 'payment_method_customer_mismatch', 'This way to pay belongs to another customer.')
   }
   if (method._behaviour?.refused) return new Declined(errorOf(method._behaviour.refused))
-  return attach(till, method, customer, false)
+  return attach(request, method, customer, false)
 }
 
-export const detachMethod: Verb = async (till, _, id) => {
-  const method = await hold<MethodThing>(till, 'payment_method', id)
+export const detachMethod: Verb = async (request, _, id) => {
+  const method = await hold<MethodThing>(request, 'payment_method', id)
   if (!method.customer) throw new Fault(400, 'payment_method_unexpected_state', 'It is not attached to a customer.')
-  const detached = await save<MethodThing>(till, { ...method, customer: null })
-  await emitEvent(till, 'payment_method.detached', detached)
+  const detached = await save<MethodThing>(request, { ...method, customer: null })
+  await emitEvent(request, 'payment_method.detached', detached)
   return detached
 }
 
-export const retrieveMethod: Verb = (till, _, id) => known(till, id)
+export const retrieveMethod: Verb = (request, _, id) => known(request, id)
 
-async function known(till: ProviderRequest, id: string): Promise<MethodThing> {
+async function known(request: ProviderRequest, id: string): Promise<MethodThing> {
   const number = PUBLISHED.get(id.replace(/^pm_card_/, ''))
-  const existing = number ? null : await find<MethodThing>(till.tx, 'payment_method', id)
-  if (existing) return hold<MethodThing>(till, 'payment_method', id)
-  if (number) return methodOfNumber(till, number)
+  const existing = number ? null : await find<MethodThing>(request.tx, 'payment_method', id)
+  if (existing) return hold<MethodThing>(request, 'payment_method', id)
+  if (number) return methodOfNumber(request, number)
   throw new Fault(404, 'resource_missing', `No such PaymentMethod: '${id}'`)
 }
 
@@ -77,5 +77,5 @@ const PUBLISHED: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-const methodOfNumber = (till: ProviderRequest, number: string): Promise<MethodThing> =>
-  methodOfCard(till, { number, exp_month: 12, exp_year: till.now.getUTCFullYear() + 4, cvc: '1234', name: '' })
+const methodOfNumber = (request: ProviderRequest, number: string): Promise<MethodThing> =>
+  methodOfCard(request, { number, exp_month: 12, exp_year: request.now.getUTCFullYear() + 4, cvc: '1234', name: '' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emitEvent } from '../provider/events.ts'
 import { Fault } from '../provider/fault.ts'
 import type { ChargeThing, IntentThing, RefundThing } from '../provider/shapes.ts'
-import { hold, keep, save } from '../provider/things.ts'
+import { hold, insert, save } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
 import { metadata, reading, text, whole } from './params.ts'
@@ -12,32 +12,32 @@ const creating = z.strictObject({ payment_intent: text, amount: whole.min(1).opt
 const LATER_MS = 60_000
 
 /** Gives money back: at once, or as a card is known for, later or never. */
-export const createRefund: Verb = async (till, sent) => {
-  const wish = reading(creating, sent)
-  const intent = await hold<IntentThing>(till, 'payment_intent', wish.payment_intent)
+export const createRefund: Verb = async (request, sent) => {
+  const input = reading(creating, sent)
+  const intent = await hold<IntentThing>(request, 'payment_intent', input.payment_intent)
   if (!intent.latest_charge)
     throw new Fault(400, 'charge_not_refundable', 'This PaymentIntent has no successful charge.')
-  const charge = await hold<ChargeThing>(till, 'charge', intent.latest_charge)
-  const amount = wish.amount ?? charge.amount - charge.amount_refunded
+  const charge = await hold<ChargeThing>(request, 'charge', intent.latest_charge)
+  const amount = input.amount ?? charge.amount - charge.amount_refunded
   assertRefundable(charge, amount)
   const isLater = charge._behaviour?.refunds === 'later'
   const refund: RefundThing = {
-    id: named(till, 're'),
+    id: named(request, 're'),
     object: 'refund',
     amount,
     charge: charge.id,
-    created: secondsNow(till),
+    created: secondsNow(request),
     currency: charge.currency,
-    metadata: wish.metadata,
+    metadata: input.metadata,
     payment_intent: intent.id,
     reason: null,
     status: isLater ? 'pending' : 'succeeded',
   }
   const isSettled = !isLater && charge._behaviour?.refunds !== 'never'
-  await keep<RefundThing>(till, refund, isSettled ? null : new Date(till.now.getTime() + LATER_MS))
-  const changed = await returned(till, charge, amount)
-  await emitEvent(till, 'refund.created', refund)
-  await emitEvent(till, 'charge.refunded', changed)
+  await insert<RefundThing>(request, refund, isSettled ? null : new Date(request.now.getTime() + LATER_MS))
+  const changed = await returned(request, charge, amount)
+  await emitEvent(request, 'refund.created', refund)
+  await emitEvent(request, 'charge.refunded', changed)
   return refund
 }
 
@@ -51,27 +51,27 @@ function assertRefundable({ id, amount: whole, amount_refunded, disputed }: Char
   }
 }
 
-function returned(till: ProviderRequest, charge: ChargeThing, amount: number): Promise<ChargeThing> {
+function returned(request: ProviderRequest, charge: ChargeThing, amount: number): Promise<ChargeThing> {
   const amount_refunded = charge.amount_refunded + amount
-  return save<ChargeThing>(till, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount })
+  return save<ChargeThing>(request, { ...charge, amount_refunded, refunded: amount_refunded === charge.amount })
 }
 
-export const retrieveRefund: Verb = (till, _, id) => hold<RefundThing>(till, 'refund', id)
+export const retrieveRefund: Verb = (request, _, id) => hold<RefundThing>(request, 'refund', id)
 
-export async function endRefund(till: ProviderRequest, id: string): Promise<void> {
-  const refund = await hold<RefundThing>(till, 'refund', id)
+export async function endRefund(request: ProviderRequest, id: string): Promise<void> {
+  const refund = await hold<RefundThing>(request, 'refund', id)
   if (refund.status === 'failed') return
   if (refund.status === 'pending') {
-    const done = await save<RefundThing>(till, { ...refund, status: 'succeeded' }, null)
-    return emitEvent(till, 'refund.updated', done)
+    const done = await save<RefundThing>(request, { ...refund, status: 'succeeded' }, null)
+    return emitEvent(request, 'refund.updated', done)
   }
-  const charge = await hold<ChargeThing>(till, 'charge', refund.charge)
-  await returned(till, charge, -refund.amount)
+  const charge = await hold<ChargeThing>(request, 'charge', refund.charge)
+  await returned(request, charge, -refund.amount)
   const failed = await save<RefundThing>(
-    till,
+    request,
     { ...refund, status: 'failed', failure_reason: 'expired_or_canceled_card' },
     null,
   )
-  await emitEvent(till, 'refund.updated', failed)
-  await emitEvent(till, 'refund.failed', failed)
+  await emitEvent(request, 'refund.updated', failed)
+  await emitEvent(request, 'refund.failed', failed)
 }

@@ -3,7 +3,7 @@ import { closeSession } from '../billing/pages.ts'
 import type { CouponThing, PriceThing } from '../billing/shapes.ts'
 import { Fault } from '../provider/fault.ts'
 import type { SessionThing } from '../provider/shapes.ts'
-import { hold, keep } from '../provider/things.ts'
+import { hold, insert } from '../provider/things.ts'
 import { named, secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import type { Verb } from '../provider/verb.ts'
 import { expand, flag, metadata, reading, text, whole } from './params.ts'
@@ -51,79 +51,79 @@ const creating = z.strictObject({
     .optional(),
   expand,
 })
-export type SessionWish = z.output<typeof creating>
+export type SessionInput = z.output<typeof creating>
 
 const HALF_HOUR = 1800
 const TWO_DAYS = 2 * 86_400
 
-export const createSession: Verb = async (till, sent) => {
-  const wish = reading(creating, sent)
-  const now = secondsNow(till)
-  if (wish.expires_at < now + HALF_HOUR || wish.expires_at > now + 86_400) {
+export const createSession: Verb = async (request, sent) => {
+  const input = reading(creating, sent)
+  const now = secondsNow(request)
+  if (input.expires_at < now + HALF_HOUR || input.expires_at > now + 86_400) {
     throw new Fault(400, 'parameter_invalid', 'expires_at has to be between 30 minutes and 24 hours from now.')
   }
-  const trial_end = wish.subscription_data?.trial_end
+  const trial_end = input.subscription_data?.trial_end
   if (trial_end !== undefined && trial_end < now + TWO_DAYS) {
     throw new Fault(400, 'parameter_invalid', 'trial_end has to be at least 48 hours in the future.')
   }
-  if (wish.customer) await hold(till, 'customer', wish.customer)
-  const id = named(till, 'cs_test', 24)
-  const amount_total = await totalOf(till, wish)
-  return keep<SessionThing>(
-    till,
+  if (input.customer) await hold(request, 'customer', input.customer)
+  const id = named(request, 'cs_test', 24)
+  const amount_total = await totalOf(request, input)
+  return insert<SessionThing>(
+    request,
     {
       id,
       object: 'checkout.session',
       amount_total,
-      cancel_url: wish.cancel_url,
-      client_reference_id: wish.client_reference_id ?? null,
+      cancel_url: input.cancel_url,
+      client_reference_id: input.client_reference_id ?? null,
       created: now,
       currency: 'mxn',
-      customer: wish.customer ?? null,
-      customer_email: wish.customer_email ?? null,
-      expires_at: wish.expires_at,
+      customer: input.customer ?? null,
+      customer_email: input.customer_email ?? null,
+      expires_at: input.expires_at,
       livemode: false,
-      metadata: wish.metadata,
-      mode: wish.mode,
+      metadata: input.metadata,
+      mode: input.mode,
       payment_intent: null,
       payment_status: 'unpaid',
       status: 'open',
       subscription: null,
-      success_url: wish.success_url,
-      url: new URL(`/_ensayo/pagina/${id}`, wish.success_url).href,
+      success_url: input.success_url,
+      url: new URL(`/_ensayo/pagina/${id}`, input.success_url).href,
       _begun: null,
-      _sold: wish,
-      _title: titleOf(wish),
+      _sold: input,
+      _title: titleOf(input),
     },
-    new Date(wish.expires_at * 1000),
+    new Date(input.expires_at * 1000),
   )
 }
 
-const titleOf = ({ line_items, payment_intent_data, subscription_data }: SessionWish): string =>
+const titleOf = ({ line_items, payment_intent_data, subscription_data }: SessionInput): string =>
   payment_intent_data?.description ??
   subscription_data?.description ??
   line_items[0]?.price_data?.product_data.name ??
   'Suscripción'
 
 async function totalOf(
-  till: ProviderRequest,
-  { line_items, discounts, subscription_data }: SessionWish,
+  request: ProviderRequest,
+  { line_items, discounts, subscription_data }: SessionInput,
 ): Promise<number> {
   const isTried = Boolean(subscription_data?.trial_end ?? subscription_data?.trial_period_days)
-  const once = line_items.reduce((total, { price_data }) => total + (price_data?.unit_amount ?? 0), 0)
+  const oneTimeTotal = line_items.reduce((total, { price_data }) => total + (price_data?.unit_amount ?? 0), 0)
   const recurring = line_items.find(({ price }) => price)?.price
-  if (!recurring || isTried) return once
-  const { unit_amount } = await hold<PriceThing>(till, 'price', recurring)
-  const coupon = discounts?.[0] ? await hold<CouponThing>(till, 'coupon', discounts[0].coupon) : null
-  return once + Math.max(0, unit_amount - (coupon?.amount_off ?? 0))
+  if (!recurring || isTried) return oneTimeTotal
+  const { unit_amount } = await hold<PriceThing>(request, 'price', recurring)
+  const coupon = discounts?.[0] ? await hold<CouponThing>(request, 'coupon', discounts[0].coupon) : null
+  return oneTimeTotal + Math.max(0, unit_amount - (coupon?.amount_off ?? 0))
 }
 
-export const retrieveSession: Verb = (till, _, id) => hold<SessionThing>(till, 'checkout.session', id)
+export const retrieveSession: Verb = (request, _, id) => hold<SessionThing>(request, 'checkout.session', id)
 
-export const expireSession: Verb = async (till, _, id) => {
-  const session = await hold<SessionThing>(till, 'checkout.session', id)
+export const expireSession: Verb = async (request, _, id) => {
+  const session = await hold<SessionThing>(request, 'checkout.session', id)
   if (session.status !== 'open') {
     throw new Fault(400, 'checkout_session_not_open', `Only Checkout Sessions with a status of open can be expired.`)
   }
-  return closeSession(till, session)
+  return closeSession(request, session)
 }

@@ -12,10 +12,10 @@ const creating = z.strictObject({
   expand,
 })
 
-export const createSetup: Verb = async (till, sent) => {
+export const createSetup: Verb = async (request, sent) => {
   const { customer } = reading(creating, sent)
-  await hold(till, 'customer', customer)
-  return beginSetup(till, { customer, _subscription: null })
+  await hold(request, 'customer', customer)
+  return beginSetup(request, { customer, _subscription: null })
 }
 
-export const retrieveSetup: Verb = (till, _, id) => hold<SetupThing>(till, 'setup_intent', id)
+export const retrieveSetup: Verb = (request, _, id) => hold<SetupThing>(request, 'setup_intent', id)

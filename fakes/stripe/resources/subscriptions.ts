@@ -11,10 +11,10 @@ import { hold, list, save } from '../provider/things.ts'
 import { secondsNow, type ProviderRequest } from '../provider/provider.ts'
 import { Declined, type Verb } from '../provider/verb.ts'
 import { expand, flag, metadata, reading, text, whole } from './params.ts'
-import { onceNamed } from './catalogue.ts'
+import { readOneTimeItem } from './catalogue.ts'
 import { listed } from './lists.ts'
 
-const once = z.strictObject({
+const invoiceItem = z.strictObject({
   price_data: z.strictObject({ currency: z.literal('mxn'), product: text, unit_amount: whole.min(1) }),
   discountable: flag.optional(),
 })
@@ -38,36 +38,36 @@ const creating = z.strictObject({
   trial_settings: z
     .strictObject({ end_behavior: z.strictObject({ missing_payment_method: z.literal('cancel') }) })
     .optional(),
-  add_invoice_items: z.array(once).max(1).default([]),
+  add_invoice_items: z.array(invoiceItem).max(1).default([]),
   expand,
 })
 
-export const createSubscription: Verb = async (till, sent) => {
-  const wish = reading(creating, sent)
-  await hold(till, 'customer', wish.customer)
-  const [added] = wish.add_invoice_items
-  if (wish.default_payment_method) await assertOwn(till, wish.default_payment_method, wish.customer)
-  return begin(till, {
-    customer: wish.customer,
-    price: wish.items[0]?.price ?? '',
-    coupon: wish.discounts[0]?.coupon ?? null,
-    description: wish.description ?? null,
-    metadata: wish.metadata,
-    trial_end: wish.trial_end ?? null,
-    once: added ? await onceNamed(till, added.price_data) : null,
-    source: wish.default_payment_method ?? null,
+export const createSubscription: Verb = async (request, sent) => {
+  const input = reading(creating, sent)
+  await hold(request, 'customer', input.customer)
+  const [added] = input.add_invoice_items
+  if (input.default_payment_method) await assertOwn(request, input.default_payment_method, input.customer)
+  return begin(request, {
+    customer: input.customer,
+    price: input.items[0]?.price ?? '',
+    coupon: input.discounts[0]?.coupon ?? null,
+    description: input.description ?? null,
+    metadata: input.metadata,
+    trial_end: input.trial_end ?? null,
+    oneTimeItem: added ? await readOneTimeItem(request, added.price_data) : null,
+    source: input.default_payment_method ?? null,
     session: null,
   })
 }
 
-async function assertOwn(till: ProviderRequest, id: string, customer: string): Promise<void> {
-  const method = await hold<MethodThing>(till, 'payment_method', id)
+async function assertOwn(request: ProviderRequest, id: string, customer: string): Promise<void> {
+  const method = await hold<MethodThing>(request, 'payment_method', id)
   if (method.customer !== customer) {
     throw new Fault(400, 'payment_method_customer_mismatch', 'The payment method does not belong to this customer.')
   }
 }
 
-export const retrieveSubscription: Verb = (till, _, id) => hold<SubscriptionThing>(till, 'subscription', id)
+export const retrieveSubscription: Verb = (request, _, id) => hold<SubscriptionThing>(request, 'subscription', id)
 
 const details = z.strictObject({ comment: text.optional() }).optional()
 const updating = z.strictObject({
@@ -77,18 +77,18 @@ const updating = z.strictObject({
   expand,
 })
 
-export const updateSubscription: Verb = async (till, sent, id) => {
+export const updateSubscription: Verb = async (request, sent, id) => {
   const { cancel_at_period_end, cancellation_details, default_payment_method } = reading(updating, sent)
-  const found = await hold<SubscriptionThing>(till, 'subscription', id)
+  const found = await hold<SubscriptionThing>(request, 'subscription', id)
   if (found.status === 'canceled' || found.status === 'incomplete_expired') {
     throw new Fault(400, 'subscription_canceled', 'A canceled subscription can only update its metadata.')
   }
-  if (default_payment_method) await assertOwn(till, default_payment_method, found.customer)
+  if (default_payment_method) await assertOwn(request, default_payment_method, found.customer)
   const ends = cancel_at_period_end ?? found.cancel_at_period_end
-  const changed = await save<SubscriptionThing>(till, {
+  const changed = await save<SubscriptionThing>(request, {
     ...found,
     cancel_at_period_end: ends,
-    canceled_at: ends ? secondsNow(till) : null,
+    canceled_at: ends ? secondsNow(request) : null,
     cancellation_details: {
       ...found.cancellation_details,
       comment: cancellation_details?.comment ?? found.cancellation_details.comment,
@@ -96,19 +96,19 @@ export const updateSubscription: Verb = async (till, sent, id) => {
     },
     default_payment_method: default_payment_method ?? found.default_payment_method,
   })
-  await emitEvent(till, 'customer.subscription.updated', changed)
+  await emitEvent(request, 'customer.subscription.updated', changed)
   return changed
 }
 
 const cancelling = z.strictObject({ cancellation_details: details, expand })
 
-export const cancelSubscription: Verb = async (till, sent, id) => {
+export const cancelSubscription: Verb = async (request, sent, id) => {
   const { cancellation_details } = reading(cancelling, sent)
-  const found = await hold<SubscriptionThing>(till, 'subscription', id)
+  const found = await hold<SubscriptionThing>(request, 'subscription', id)
   if (found.status === 'canceled' || found.status === 'incomplete_expired') {
     throw new Fault(404, 'resource_missing', `No such subscription: '${id}'`)
   }
-  return cancelNow(till, found, {
+  return cancelNow(request, found, {
     reason: 'cancellation_requested',
     comment: cancellation_details?.comment ?? null,
   })
@@ -116,14 +116,18 @@ export const cancelSubscription: Verb = async (till, sent, id) => {
 
 const paying = z.strictObject({ off_session: flag.optional(), expand })
 
-export const payInvoice: Verb = async (till, sent, id) => {
+export const payInvoice: Verb = async (request, sent, id) => {
   reading(paying, sent)
-  const invoice = await hold<InvoiceThing>(till, 'invoice', id)
+  const invoice = await hold<InvoiceThing>(request, 'invoice', id)
   if (invoice.status !== 'open') throw new Fault(400, 'invoice_not_open', 'This invoice can no longer be paid.')
   const { subscription } = invoice.parent.subscription_details
-  const refused = await chargeNow(till, await hold<SubscriptionThing>(till, 'subscription', subscription), invoice)
+  const refused = await chargeNow(
+    request,
+    await hold<SubscriptionThing>(request, 'subscription', subscription),
+    invoice,
+  )
   if (refused) return new Declined({ ...errorOf(refused.decline), payment_intent: refused.intent })
-  return hold<InvoiceThing>(till, 'invoice', id)
+  return hold<InvoiceThing>(request, 'invoice', id)
 }
 
 const ofInvoices = z.strictObject({ subscription: text, limit: whole.max(100), expand })

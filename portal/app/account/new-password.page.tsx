@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { getPasswordPolicy, resetPassword } from '@aforo/domain/people/contract.ts'
 import { policyFor } from '@aforo/domain/people/password-policy.ts'
 import { checkNewPassword, faultTexts } from '@aforo/domain/people/signing-up.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { read } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
-import { keepToken } from '../api/session.ts'
+import { saveToken } from '../api/session.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
@@ -82,9 +82,9 @@ function NewPasswordForm({ policy, code, onDone }: FormProps) {
     if (!sent.password) return { password: faultTexts.missing }
     const verdict = checkNewPassword(sent, policy)
     if (!verdict.allowed) return verdict.details?.fields as FormFaults<NewPasswordField>
-    const answer = await ask<typeof resetPassword>('POST /session/reset', { body: { code, ...sent } })
+    const answer = await callApi<typeof resetPassword>('POST /session/reset', { body: { code, ...sent } })
     if (answer.ok) {
-      keepToken(null)
+      saveToken(null)
       onDone()
       return {}
     }

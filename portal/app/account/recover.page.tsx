@@ -5,7 +5,7 @@ import { faultTexts } from '@aforo/domain/people/signing-up.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
 import { act } from '../api/act.ts'
 import { formOf } from '../api/form-of.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import type { Failure } from '../api/wire.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { readSettings } from '../frame/studio.ts'
@@ -58,7 +58,7 @@ export default function Recover({ loaderData: { background, next }, actionData }
     const email = textOf(data, 'email').trim()
     const wrong = wrongWith(email)
     if (wrong) return wrong
-    const answer = await ask<typeof recoverPassword>('POST /customer/recover', { body: { email } })
+    const answer = await callApi<typeof recoverPassword>('POST /customer/recover', { body: { email } })
     if (answer.ok) {
       setSentTo(email)
       success(SENT)

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { atHand } from '../ui/preloadable.ts'
 
@@ -10,7 +10,7 @@ const sheet = atHand(async () => (await import('./session-ended-sheet.tsx')).Ses
 export function SessionEnded({ customer_id }: { customer_id: number }) {
   if (!useIsRenewing()) return null
   const onEntered = async () => {
-    const answer = await ask<typeof getCustomer>('GET /customer')
+    const answer = await callApi<typeof getCustomer>('GET /customer')
     if (answer.ok && answer.value.customer.customer_id === customer_id) return endRenewal(true)
     location.reload()
   }

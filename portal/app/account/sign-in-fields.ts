@@ -17,7 +17,7 @@ export function missingIn({ email, password }: { email: string; password: string
   }
 }
 
-export type SignInRefusal = { faults: FormFaults<SignInField>; email: string; asksCode: boolean }
+export type SignInRefusal = { faults: FormFaults<SignInField>; email: string; needsCode: boolean }
 
 /** 8.13 beside which field a refused sign-in is shown; all others for the whole form. */
 export function signInFaults({ code, message }: Pick<Failure, 'code' | 'message'>): FormFaults<SignInField> {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { signIn } from '@aforo/domain/people/contract.ts'
-import { ask } from '../api/ask.ts'
-import { keepToken } from '../api/session.ts'
+import { callApi } from '../api/ask.ts'
+import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
@@ -20,20 +20,20 @@ type Props = {
 /** 2.2 e-mail and password; staff are also asked for the code of their second factor. */
 export function SignInForm({ next, refused, onDone }: Props) {
   const { alert } = useAlerts()
-  const [asksCode, setAsksCode] = useState(refused?.asksCode ?? false)
+  const [needsCode, setNeedsCode] = useState(refused?.needsCode ?? false)
   const posted = { to: withIntent(paths.signIn(), next), refused: refused?.faults }
   const { faults, working, form } = useSubmitting<SignInField>(async (data) => {
     const sent = signInFrom(data)
     const missing = missingIn(sent)
     if (missing) return missing
-    const answer = await ask<typeof signIn>('POST /session', { body: sent })
+    const answer = await callApi<typeof signIn>('POST /session', { body: sent })
     if (answer.ok) {
-      keepToken(answer.value.token)
+      saveToken(answer.value.token)
       onDone()
       return {}
     }
     alert(answer.failure.message)
-    if (answer.failure.code === 'auth/code-needed') setAsksCode(true)
+    if (answer.failure.code === 'auth/code-needed') setNeedsCode(true)
     return signInFaults(answer.failure)
   }, posted)
   return (
@@ -56,7 +56,7 @@ export function SignInForm({ next, refused, onDone }: Props) {
         required
         fault={faults.password}
       />
-      {asksCode && (
+      {needsCode && (
         <Field
           label="Código de 6 dígitos, o uno de repuesto"
           name="code"

@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const sent = signInFrom(await formOf(request))
   const missing = missingIn(sent)
-  const refused = (faults: SignInRefusal['faults'], status: number, asksCode = false) =>
-    data<SignInRefusal>({ faults, email: sent.email, asksCode }, { status })
+  const refused = (faults: SignInRefusal['faults'], status: number, needsCode = false) =>
+    data<SignInRefusal>({ faults, email: sent.email, needsCode }, { status })
   if (missing) return refused(missing, 400)
   const answer = await act<typeof signIn>(context, 'POST /session', { body: sent })
   if (!answer.ok) {

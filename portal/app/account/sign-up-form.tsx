@@ -1,8 +1,8 @@
 import type { phoneExists, signUp } from '@aforo/domain/people/contract.ts'
 import { checkSignUp, faultTexts } from '@aforo/domain/people/signing-up.ts'
 import { isPhone, tidyPhone } from '@aforo/domain/values/phone.ts'
-import { ask } from '../api/ask.ts'
-import { keepToken } from '../api/session.ts'
+import { callApi } from '../api/ask.ts'
+import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault, Field } from '../ui/field.tsx'
@@ -29,9 +29,9 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
     const sent = signUpFrom(data)
     const known = checkSignUp(sent, policy, pages)
     if (Object.keys(known).length > 0) return known
-    const answer = await ask<typeof signUp>('POST /customer/signup', { body: sent })
+    const answer = await callApi<typeof signUp>('POST /customer/signup', { body: sent })
     if (answer.ok) {
-      keepToken(answer.value.token)
+      saveToken(answer.value.token)
       onDone()
       return {}
     }
@@ -40,8 +40,8 @@ export function SignUpForm({ policy, pages, next, refused, onDone }: Props) {
   }, posted)
   const lookAtPhone = async (phone: string) => {
     if (!isPhone(phone)) return
-    const answer = await ask<typeof phoneExists>('GET /customer/phone', { query: { phone } })
-    if (answer.ok && answer.value.exists) amend({ phone: faultTexts.phoneTaken })
+    const answer = await callApi<typeof phoneExists>('GET /customer/phone', { query: { phone } })
+    if (answer.ok && answer.value.exists) amend({ phone: faultTexts.duplicatePhone })
   }
   return (
     <form {...form} className="grid gap-5">

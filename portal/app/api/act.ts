@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import type { Tried } from './read.ts'
 import { rendering } from './rendering.ts'
 import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
@@ -13,7 +13,7 @@ export async function act<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,
   key?: string,
-): Promise<Tried<AnswerOf<C>> & { headers: Headers }> {
+): Promise<Tried<ResponseOf<C>> & { headers: Headers }> {
   const { method, path, body } = addressOf(name, sending)
   const response = await context.get(rendering).fetch(path, {
     method,
@@ -22,5 +22,5 @@ export async function act<C extends Call>(
   })
   const headers = new Headers(response.headers.getSetCookie().map((cookie) => ['Set-Cookie', cookie]))
   if (!response.ok) return { ok: false, failure: await toFailure(response), headers }
-  return { ok: true, value: (await response.json()) as AnswerOf<C>, headers }
+  return { ok: true, value: (await response.json()) as ResponseOf<C>, headers }
 }

@@ -1,6 +1,6 @@
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { renewSession } from './session-renewal.ts'
-import { keepToken, storedToken, takeTokenOfCookie } from './session.ts'
+import { saveToken, storedToken, takeTokenOfCookie } from './session.ts'
 import { type Failure, type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; failure: Failure }
@@ -13,18 +13,18 @@ let refreshedAt = 0
  * ended session the person signs in over the page, unless the cookie has another one, and the request is repeated
  * once (4.1). `key` makes retries idempotent. With `leaving` the request survives leaving the page.
  */
-export async function ask<C extends Call>(
+export async function callApi<C extends Call>(
   name: Name<C>,
   sending?: Sending<C>,
   { key, leaving = false }: { key?: string; leaving?: boolean } = {},
-): Promise<Answer<AnswerOf<C>>> {
+): Promise<Answer<ResponseOf<C>>> {
   const answer = await send<C>(name, sending, key, leaving)
   if (answer.ok || !SESSION_ENDED.has(answer.failure.code) || leaving || name === SIGN_OUT) return answer
   const ended = storedToken()
-  keepToken(null)
+  saveToken(null)
   const known = await takeTokenOfCookie()
-  const goesOn = (known !== null && known !== ended) || (await renewSession())
-  return goesOn ? send<C>(name, sending, key, leaving) : answer
+  const canRetry = (known !== null && known !== ended) || (await renewSession())
+  return canRetry ? send<C>(name, sending, key, leaving) : answer
 }
 
 async function send<C extends Call>(
@@ -32,7 +32,7 @@ async function send<C extends Call>(
   sending: Sending<C> | undefined,
   key: string | undefined,
   leaving: boolean,
-): Promise<Answer<AnswerOf<C>>> {
+): Promise<Answer<ResponseOf<C>>> {
   const { method, path, body } = addressOf(name, sending)
   const token = storedToken()
   const headers: Record<string, string> = {}
@@ -44,7 +44,7 @@ async function send<C extends Call>(
     const response = await fetch(path, { method, headers, body: sent, keepalive: leaving })
     if (response.ok) {
       if (token && name !== SIGN_OUT) void refresh(token)
-      return { ok: true, value: (await response.json()) as AnswerOf<C> }
+      return { ok: true, value: (await response.json()) as ResponseOf<C> }
     }
     return { ok: false, failure: await toFailure(response) }
   } catch {
@@ -79,5 +79,5 @@ async function refresh(token: string): Promise<void> {
   })
   if (!response.ok || storedToken() !== token) return
   const renewed = (await response.json()) as { token: string }
-  keepToken(renewed.token)
+  saveToken(renewed.token)
 }

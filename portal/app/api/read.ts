@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { AnswerOf, Call } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import { rendering } from './rendering.ts'
 import { type Name, type Sending, addressOf, toFailure } from './wire.ts'
 
@@ -12,7 +12,7 @@ export async function read<C extends Call>(
   request: Request,
   name: Name<C>,
   sending?: Sending<C>,
-): Promise<AnswerOf<C>> {
+): Promise<ResponseOf<C>> {
   const answer = await tryRead<C>(context, request, name, sending)
   if (answer.ok) return answer.value
   throw data(answer.failure, { status: answer.failure.status })
@@ -25,10 +25,10 @@ export async function tryRead<C extends Call>(
   request: Request,
   name: Name<C>,
   sending?: Sending<C>,
-): Promise<Tried<AnswerOf<C>>> {
+): Promise<Tried<ResponseOf<C>>> {
   const { path } = addressOf(name, sending)
   const headers: Record<string, string> = { cookie: request.headers.get('cookie') ?? '' }
   const response = await context.get(rendering).fetch(path, { headers })
   if (!response.ok) return { ok: false, failure: await toFailure(response) }
-  return { ok: true, value: (await response.json()) as AnswerOf<C> }
+  return { ok: true, value: (await response.json()) as ResponseOf<C> }
 }

@@ -11,7 +11,7 @@ export function storedToken(): string | null {
   }
 }
 
-export function keepToken(token: string | null): void {
+export function saveToken(token: string | null): void {
   if (!token) forgetPass()
   try {
     if (token) localStorage.setItem(PLACE, token)
@@ -26,7 +26,7 @@ export async function takeTokenOfCookie(): Promise<string | null> {
   try {
     const response = await fetch(paths.session(), { method: 'POST' })
     const { token } = (await response.json()) as { token: string | null }
-    if (token) keepToken(token)
+    if (token) saveToken(token)
     return token
   } catch {
     return null

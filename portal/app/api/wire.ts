@@ -2,8 +2,8 @@ import type { Call, SentTo } from '@aforo/domain/values/call.ts'
 
 export type Name<C extends Call> = `${C['method']} ${C['path']}`
 
-type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
-export type Sending<C extends Call> = Given<SentTo<C>>
+type OmitUndefined<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] }
+export type Sending<C extends Call> = OmitUndefined<SentTo<C>>
 
 export type Failure = { status: number; code: string; message: string; details: Record<string, unknown> }
 

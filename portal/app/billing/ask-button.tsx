@@ -1,11 +1,11 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { askForCfdi } from '@aforo/domain/commerce/billing/contract.ts'
-import { ask, newKey } from '../api/ask.ts'
+import type { requestCfdi } from '@aforo/domain/commerce/billing/contract.ts'
+import { callApi, newKey } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 
-export function AskButton({ invoice_id, of }: { invoice_id: number; of: string }) {
+export function RequestCfdiButton({ invoice_id, of }: { invoice_id: number; of: string }) {
   const [working, setWorking] = useState(false)
   const key = useRef<string | null>(null)
   const { revalidate } = useRevalidator()
@@ -15,7 +15,7 @@ export function AskButton({ invoice_id, of }: { invoice_id: number; of: string }
     key.current ??= newKey()
     setWorking(true)
     const params = { id: invoice_id }
-    const answer = await ask<typeof askForCfdi>('POST /invoices/{id}/cfdi', { params }, { key: key.current })
+    const answer = await callApi<typeof requestCfdi>('POST /invoices/{id}/cfdi', { params }, { key: key.current })
     if (answer.ok || answer.failure.code !== 'offline') key.current = null
     if (!answer.ok) alert(answer.failure.message)
     else success('Pediste tu factura. Te llega por correo.')

@@ -31,7 +31,7 @@ test('a charge is invoiced by the third of the next month [3.13]', () => {
 test('an invoice shows its state; a failed one may be requested again [3.13]', () => {
   assert.deepEqual(billingOf(charge, facts({ cfdis: [request('requested')] })), {
     kind: 'asked',
-    says: 'En camino: te llega por correo',
+    label: 'En camino: te llega por correo',
     fault: null,
     files: null,
   })

@@ -8,7 +8,7 @@ import { formatPesos, fromPesos } from '@aforo/domain/values/money.ts'
 export type Billing =
   | { kind: 'none' }
   | { kind: 'ask' | 'data' }
-  | { kind: 'asked'; says: string; fault: string | null; files: { pdf: string; xml: string } | null }
+  | { kind: 'asked'; label: string; fault: string | null; files: { pdf: string; xml: string } | null }
 
 export type BillingFacts = {
   profile: BillingProfile | null
@@ -19,17 +19,17 @@ export type BillingFacts = {
 
 export function billingOf(invoice: Invoice, { profile, cfdis, policy, now }: BillingFacts): Billing {
   const cfdi = cfdis.find(({ invoice_id, status }) => invoice_id === invoice.invoice_id && status !== 'cancelled')
-  if (cfdi && cfdi.status !== 'failed') return askedOf(cfdi)
+  if (cfdi && cfdi.status !== 'failed') return cfdiToBilling(cfdi)
   const charge = {
     status: invoice.status,
     chargedAt: parseInstant(invoice.createdAt),
     total_payment: fromPesos(invoice.total_payment),
     refunded: fromPesos(invoice.refunded),
   }
-  const verdict = decideInvoiceRequest({ charge, profile, asked: cfdi ? 'failed' : null }, policy, now)
+  const verdict = decideInvoiceRequest({ charge, profile, requestStatus: cfdi ? 'failed' : null }, policy, now)
   if (verdict.allowed) return { kind: 'ask' }
   if (verdict.reason === 'billing-profile-missing') return { kind: 'data' }
-  return cfdi ? askedOf(cfdi) : { kind: 'none' }
+  return cfdi ? cfdiToBilling(cfdi) : { kind: 'none' }
 }
 
 const STATES: Record<Cfdi['status'], string> = {
@@ -39,15 +39,15 @@ const STATES: Record<Cfdi['status'], string> = {
   cancelled: 'Cancelada',
 }
 
-const askedOf = ({ cfdi_id, status, error, has_files }: Cfdi) => ({
+const cfdiToBilling = ({ cfdi_id, status, error, has_files }: Cfdi) => ({
   kind: 'asked' as const,
-  says: STATES[status],
+  label: STATES[status],
   fault: error,
   files: has_files ? { pdf: `/api/cfdis/${cfdi_id}/pdf`, xml: `/api/cfdis/${cfdi_id}/xml` } : null,
 })
 
 export const cfdiLine = (cfdi: Cfdi, zone: Zone) => ({
-  ...askedOf(cfdi),
+  ...cfdiToBilling(cfdi),
   cfdi_id: cfdi.cfdi_id,
   title: cfdi.title,
   total: formatPesos(cfdi.total_payment),

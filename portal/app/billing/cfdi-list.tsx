@@ -9,7 +9,7 @@ export function CfdiList({ lines }: { lines: readonly CfdiLine[] }) {
         Mis facturas
       </h2>
       <ul className="grid gap-2">
-        {lines.map(({ cfdi_id, title, total, date, to, uuid, says, fault, files, status }) => (
+        {lines.map(({ cfdi_id, title, total, date, to, uuid, label, fault, files, status }) => (
           <li key={cfdi_id} className="money-line">
             <div className="min-w-0 tabular">
               <b className="block">
@@ -19,7 +19,7 @@ export function CfdiList({ lines }: { lines: readonly CfdiLine[] }) {
                 {date} · {to}
               </p>
               {uuid && <p className="text-small wrap-anywhere text-ink-2">Folio fiscal {uuid}</p>}
-              <p className={`text-small font-semibold ${status === 'failed' ? 'text-error' : ''}`}>{says}</p>
+              <p className={`text-small font-semibold ${status === 'failed' ? 'text-error' : ''}`}>{label}</p>
               {fault && (
                 <p className="flex items-start gap-1.5 text-small text-error">
                   <Icon name="alert" size={18} />

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { AskButton } from './ask-button.tsx'
+import { RequestCfdiButton } from './ask-button.tsx'
 import type { Billing } from './billing-words.ts'
 import { CfdiFiles } from './cfdi-files.tsx'
 
@@ -11,7 +11,7 @@ export function ChargeBilling({ billing, invoice_id, of }: Props) {
     case 'none':
       return null
     case 'ask':
-      return <AskButton invoice_id={invoice_id} of={of} />
+      return <RequestCfdiButton invoice_id={invoice_id} of={of} />
     case 'data':
       return (
         <a className={buttonClass({ look: 'outline', small: true })} href={paths.myBilling()}>
@@ -21,7 +21,7 @@ export function ChargeBilling({ billing, invoice_id, of }: Props) {
     case 'asked':
       return (
         <>
-          <span className="text-small text-ink-2">Factura: {billing.says}</span>
+          <span className="text-small text-ink-2">Factura: {billing.label}</span>
           {billing.files && <CfdiFiles files={billing.files} of={of} />}
         </>
       )

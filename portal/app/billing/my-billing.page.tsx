@@ -6,7 +6,7 @@ import { pageMeta } from '../frame/page-meta.ts'
 import { readPerson, readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/my-billing.page'
-import { AskButton } from './ask-button.tsx'
+import { RequestCfdiButton } from './ask-button.tsx'
 import { billableLine, billingOf, cfdiLine } from './billing-words.ts'
 import { CfdiList } from './cfdi-list.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -55,7 +55,7 @@ export default function MyBilling({ loaderData: { profile, email, billable, cfdi
                       {date} · {amount}
                     </span>
                   </p>
-                  <AskButton invoice_id={invoice_id} of={`${title}, ${date}`} />
+                  <RequestCfdiButton invoice_id={invoice_id} of={`${title}, ${date}`} />
                 </li>
               ))}
             </ul>

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { cfdiUses, cfdiUsesOf, taxSystems, taxSystemsOf } from '@aforo/domain/commerce/billing/catalogues.ts'
-import type { keepBillingProfile } from '@aforo/domain/commerce/billing/contract.ts'
+import type { saveBillingProfile } from '@aforo/domain/commerce/billing/contract.ts'
 import { checkProfile, tidyProfile } from '@aforo/domain/commerce/billing/profile.ts'
 import { rfcKind, tidyRfc } from '@aforo/domain/commerce/billing/rfc.ts'
 import type { BillingField, BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { type FormFaults, textOf, useSubmitting } from '../account/submitting.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { useFormContents } from '../ui/form-contents.ts'
 
@@ -20,7 +20,7 @@ export function useProfile(profile: BillingProfile | null) {
     const sent = tidyProfile(profileFrom(data))
     const wrong = checkProfile(sent)
     if (Object.keys(wrong).length > 0) return wrong
-    const answer = await ask<typeof keepBillingProfile>('PUT /billing_profile', { body: sent })
+    const answer = await callApi<typeof saveBillingProfile>('PUT /billing_profile', { body: sent })
     if (!answer.ok) {
       const { message, details } = answer.failure
       return (details.fields as FormFaults<BillingField> | undefined) ?? { form: message }

@@ -53,7 +53,7 @@ function ClassLine({ singleClass, date, settings, withPlace, ofCoach }: LineProp
   const { time, coaches, places } = classWords(singleClass, calendarPolicy(settings))
   const full = isFull(singleClass)
   const detail = [ofCoach ? `${singleClass.minutes} min` : coaches, withPlace && singleClass.location.name]
-  const taken = singleClass.capacity ? singleClass.booked / singleClass.capacity : 1
+  const occupiedShare = singleClass.capacity ? singleClass.booked / singleClass.capacity : 1
   return (
     <a
       href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}
@@ -68,7 +68,7 @@ function ClassLine({ singleClass, date, settings, withPlace, ofCoach }: LineProp
       </span>
       <span className="flex items-center gap-2 text-small font-semibold whitespace-nowrap tabular">
         <span className={full ? '' : 'text-primary-edge'}>
-          <SeatMark taken={taken} estilo={settings.estilo} />
+          <SeatMark occupiedShare={occupiedShare} estilo={settings.estilo} />
         </span>
         {places}
       </span>

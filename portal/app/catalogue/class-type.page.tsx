@@ -6,7 +6,7 @@ import { classTypeService } from '@aforo/domain/seo/offers.ts'
 import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, readStanding, useStudio } from '../frame/studio.ts'
+import { readSettings, readSite, useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/class-type.page'
@@ -30,13 +30,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   ])
   const type = class_types.find((one) => one.class_type_id === class_type_id)
   if (!type || !coming) throw data(null, { status: 404 })
-  const standing = await readStanding(context, request)
-  const picture = standing.origin + pictureAddress({ kind: 'class_type', of: type }, settings)
+  const site = await readSite(context, request)
+  const picture = site.origin + pictureAddress({ kind: 'class_type', of: type }, settings)
   const crumbs = [
     { name: settings.business_name, path: paths.home() },
     { name: type.name, path: paths.classType(class_type_id) },
   ]
-  const structured = graphOf([classTypeService(type, picture, standing), breadcrumbs(crumbs, standing.origin)])
+  const structured = graphOf([classTypeService(type, picture, site), breadcrumbs(crumbs, site.origin)])
   return { type, picture, structured, today: coming.today, days: upcomingDays(coming.days, coming.now, 7) }
 }
 

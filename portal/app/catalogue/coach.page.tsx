@@ -6,7 +6,7 @@ import { coachPerson } from '@aforo/domain/seo/offers.ts'
 import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readStanding, useStudio } from '../frame/studio.ts'
+import { readSite, useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
 import type { Route } from './+types/coach.page'
@@ -21,10 +21,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { instructors } = await read<typeof listHomeInstructors>(context, request, 'GET /instructors/home/all')
   const coach = instructors.find(({ instructor_id }) => instructor_id === Number(params.id))
   if (!coach) throw redirect(paths.home())
-  const standing = await readStanding(context, request)
-  const picture = standing.origin + pictureAddress({ kind: 'coach', of: coach }, standing.settings)
+  const site = await readSite(context, request)
+  const picture = site.origin + pictureAddress({ kind: 'coach', of: coach }, site.settings)
   const others = instructors.filter((one) => one !== coach)
-  return { coach, others, picture, structured: graphOf([coachPerson(coach, picture, standing)]) }
+  return { coach, others, picture, structured: graphOf([coachPerson(coach, picture, site)]) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

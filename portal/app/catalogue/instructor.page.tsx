@@ -7,7 +7,7 @@ import { coachPerson } from '@aforo/domain/seo/offers.ts'
 import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readSettings, readStanding, useStudio } from '../frame/studio.ts'
+import { readSettings, readSite, useStudio } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/instructor.page'
 import { brushOf } from './brush.tsx'
@@ -24,20 +24,20 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const id = Number(params.id)
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
   const calendar = calendarPolicy(await readSettings(context, request))
-  const [standing, { instructor }, coming] = await Promise.all([
-    readStanding(context, request),
+  const [site, { instructor }, coming] = await Promise.all([
+    readSite(context, request),
     read<typeof getInstructor>(context, request, 'GET /instructors/{id}', { params: { id } }),
     readComing(context, request, calendar, { days: 14, instructor_id: id }),
   ])
-  const picture = standing.origin + pictureAddress({ kind: 'coach', of: instructor }, standing.settings)
+  const picture = site.origin + pictureAddress({ kind: 'coach', of: instructor }, site.settings)
   const crumbs = [
-    { name: standing.settings.business_name, path: paths.home() },
+    { name: site.settings.business_name, path: paths.home() },
     { name: `${instructor.name} ${instructor.last_name}`.trim(), path: paths.instructor(id) },
   ]
   return {
     coach: instructor,
     picture,
-    structured: graphOf([coachPerson(instructor, picture, standing), breadcrumbs(crumbs, standing.origin)]),
+    structured: graphOf([coachPerson(instructor, picture, site), breadcrumbs(crumbs, site.origin)]),
     today: coming.today,
     days: upcomingDays(coming.days, coming.now, 6),
   }

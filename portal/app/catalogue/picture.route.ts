@@ -16,8 +16,8 @@ const sizes: { readonly [kind in DrawnKind]: readonly [kind: PictureKind, seed: 
 }
 
 /** The drawn picture of a coach, a class type, a package or a video as an image, for the pages that run in the browser; of several (`3-7-9`) as one sheet. */
-export async function loader({ context, request, params: { kind, id: said } }: Route.LoaderArgs): Promise<Response> {
-  const ids = idsIn(said)
+export async function loader({ context, request, params: { kind, id: idList } }: Route.LoaderArgs): Promise<Response> {
+  const ids = idsIn(idList)
   if (ids === null) return nothing(404)
   const brush = brushOf(await readSettings(context, request))
   if (kind === 'coach') {
@@ -33,8 +33,8 @@ export async function loader({ context, request, params: { kind, id: said } }: R
   return image(drawn.size === 1 ? only : pictureSheet(drawn, { w, h }))
 }
 
-function idsIn(said: string): number[] | null {
-  const ids = said.split('-')
+function idsIn(text: string): number[] | null {
+  const ids = text.split('-')
   return ids.length <= MOST_ON_SHEET && ids.every((id) => /^[1-9]\d{0,8}$/.test(id)) ? ids.map(Number) : null
 }
 

@@ -1,7 +1,15 @@
 import type { Estilo } from '@aforo/domain/brand/tokens.ts'
 
-export function SeatMark({ taken, estilo, size = 20 }: { taken: number; estilo: Estilo; size?: number }) {
-  const part = Math.min(1, Math.max(0, taken))
+export function SeatMark({
+  occupiedShare,
+  estilo,
+  size = 20,
+}: {
+  occupiedShare: number
+  estilo: Estilo
+  size?: number
+}) {
+  const part = Math.min(1, Math.max(0, occupiedShare))
   return (
     <svg
       width={size}

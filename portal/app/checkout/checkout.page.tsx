@@ -20,7 +20,7 @@ import { readCode } from './order/read-code.ts'
 import { SignupFeeNotice } from './order/signup-fee-notice.tsx'
 import { useStoredParams } from './paying/return-params.ts'
 import { PaymentForm } from './paying/payment-form.tsx'
-import { comesFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
+import { isFromWallet, compraFrom, returnedWords } from './paying/returned.ts'
 import { claseFrom, lugarFrom, readWaitingClass, type WaitingClass } from './seat/waiting-class.ts'
 import { readWays } from './ways/read-ways.ts'
 import './alone.css'
@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     readPackage(context, request, params.class_package_id),
   ])
   if (!pack) return data(null, { status: 404 })
-  const { offer: standing = 'available' } = pack
+  const { offer: offerStatus = 'available' } = pack
   const compra = compraFrom(search)
   if (search.get('redirect_status') === 'succeeded' && compra !== null)
     throw redirect(paths.thanks(compra, { clase: claseFrom(search), lugar: lugarFrom(search) }))
@@ -58,16 +58,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     code: code && { typed: code.typed, fault: code.fault, signedIn },
     email: person?.email ?? null,
     ...ways,
-    first: comesFromWallet(search) ? 'wallet' : ways.first,
+    first: isFromWallet(search) ? 'wallet' : ways.first,
     documents,
     needs,
-    closed: closedBecause(policy, offer, pack) ?? offerObstacle(standing),
-    isRunning: standing === 'running',
+    closed: closedBecause(policy, offer, pack) ?? offerObstacle(offerStatus),
+    isRunning: offerStatus === 'running',
     elsewhere: policy.redirect,
     waiting,
     today,
     mayBill: settings.billing_enabled,
-    told: returnedWords(search),
+    message: returnedWords(search),
     approved: approvedFrom(search),
     compra,
   }

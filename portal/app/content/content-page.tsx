@@ -8,8 +8,8 @@ export type LoadedPage = { page: Page } | { failed: true }
 const WORTH_A_LIST = 3
 
 /** 2.15, 8.18: a page of the studio, with its title. */
-export function ContentPage({ told, title }: { told: LoadedPage; title?: string }) {
-  const page = 'page' in told ? told.page : null
+export function ContentPage({ loadedPage, title }: { loadedPage: LoadedPage; title?: string }) {
+  const page = 'page' in loadedPage ? loadedPage.page : null
   const { lead, sections } = sectionsOf(page?.content ?? '')
   return (
     <ReadingPage
@@ -17,7 +17,7 @@ export function ContentPage({ told, title }: { told: LoadedPage; title?: string 
       seed={page?.slug ?? 'pagina'}
       aside={sections.length >= WORTH_A_LIST && <Parts sections={sections} />}
     >
-      {'failed' in told ? (
+      {'failed' in loadedPage ? (
         <p role="alert" className="text-lead">
           Lo sentimos, hubo un error al mostrar este contenido.
         </p>

@@ -12,23 +12,24 @@ export const handle = { hydrate: false }
 const TITLE = 'Preguntas frecuentes'
 
 /** 2.13: the studio's page of that name; without one the place stays, empty. */
-export async function loader({ context, request }: Route.LoaderArgs): Promise<{ told: LoadedPage }> {
+export async function loader({ context, request }: Route.LoaderArgs): Promise<{ loadedPage: LoadedPage }> {
   const response = await readPage(context, request, 'preguntas-frecuentes')
-  return { told: response ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
+  return { loadedPage: response ?? { page: { ...NONE, slug: 'preguntas-frecuentes', title: TITLE } } }
 }
 
-const contentOf = (told: LoadedPage | undefined): string => (told && 'page' in told && told.page.content) || ''
+const contentOf = (loadedPage: LoadedPage | undefined): string =>
+  (loadedPage && 'page' in loadedPage && loadedPage.page.content) || ''
 
 const NONE = { page_id: 0, content: null, required: false, required_signup: false }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
-  const content = contentOf(loaderData?.told)
+  const content = contentOf(loaderData?.loadedPage)
   return pageMeta(matches, TITLE, content, { structured: graphOf([faqPage(content)]) })
 }
 
 export default function Faq({ loaderData }: Route.ComponentProps) {
-  const { told } = loaderData
+  const { loadedPage } = loaderData
   // A page without headings has no questions to fold: it is read like the others.
-  const isAsked = 'page' in told && (told.page.content ?? '').includes('<h2>')
-  return isAsked ? <Questions page={told.page} /> : <ContentPage told={told} title={TITLE} />
+  const hasQuestions = 'page' in loadedPage && (loadedPage.page.content ?? '').includes('<h2>')
+  return hasQuestions ? <Questions page={loadedPage.page} /> : <ContentPage loadedPage={loadedPage} title={TITLE} />
 }

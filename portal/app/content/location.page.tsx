@@ -3,7 +3,7 @@ import { graphOf } from '@aforo/domain/seo/graph.ts'
 import { studioRecords } from '@aforo/domain/seo/studio-record.ts'
 import { read } from '../api/read.ts'
 import { pageMeta } from '../frame/page-meta.ts'
-import { readStanding, useStudio } from '../frame/studio.ts'
+import { readSite, useStudio } from '../frame/studio.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/location.page'
 import { Place } from './place.tsx'
@@ -13,11 +13,11 @@ import '../reading.css'
 export const handle = { hydrate: false }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const [{ locations }, standing] = await Promise.all([
+  const [{ locations }, site] = await Promise.all([
     read<typeof listLocations>(context, request, 'GET /locations'),
-    readStanding(context, request),
+    readSite(context, request),
   ])
-  return { locations, structured: graphOf(studioRecords(locations, standing)) }
+  return { locations, structured: graphOf(studioRecords(locations, site)) }
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>

@@ -10,7 +10,7 @@ import { ReadingPage } from './reading-page.tsx'
 export function Questions({ page }: { page: Page }) {
   const { lead, sections } = sectionsOf(page.content ?? '')
   return (
-    <ReadingPage title={page.title} seed={page.slug} after={<StillAsking />}>
+    <ReadingPage title={page.title} seed={page.slug} after={<ContactPrompt />}>
       {lead && <div className="rich pb-6 text-lead" dangerouslySetInnerHTML={{ __html: lead }} />}
       <div className="questions">
         {sections.map(({ id, title, html }, at) => (
@@ -27,7 +27,7 @@ export function Questions({ page }: { page: Page }) {
   )
 }
 
-function StillAsking() {
+function ContactPrompt() {
   const way = contactLinks(useStudio()).find(({ kind }) => kind === 'whatsapp' || kind === 'email')
   if (!way) return null
   const isText = way.kind === 'email'

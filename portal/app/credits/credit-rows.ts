@@ -1,8 +1,8 @@
 import { daysLeft, WARNING_DAYS } from '@aforo/domain/commerce/credits/expiry.ts'
-import { allowedTimesWords, whyGone } from '@aforo/domain/commerce/credits/usable.ts'
+import { allowedTimesWords, whyInactive } from '@aforo/domain/commerce/credits/usable.ts'
 import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { lotOf, type ReadCredit } from './lot-of.ts'
+import { creditToGrant, type ReadCredit } from './lot-of.ts'
 
 /** One credit as 'Mis Créditos' shows it (2.41). */
 export type CreditRow = {
@@ -25,7 +25,7 @@ export type CreditRow = {
 export const creditRowsOf = (credits: readonly ReadCredit[], zone: Zone, now: Date): CreditRow[] =>
   credits.map((credit) => {
     const [granted, left] = [allowanceFrom(credit.class_amount), allowanceFrom(credit.available_classes)]
-    const isGood = whyGone(lotOf(credit), now) === null
+    const isGood = whyInactive(creditToGrant(credit), now) === null
     return {
       available_class_id: credit.available_class_id,
       title: credit.class_package?.title ?? 'Cortesía del estudio',

@@ -20,8 +20,8 @@ import '../my-studio.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).credits) throw data(null, { status: 404 })
-  const said = new URL(request.url).searchParams.get('pagina') ?? '1'
-  const page = /^[1-9]\d{0,4}$/.test(said) ? Number(said) - 1 : 0
+  const pageParam = new URL(request.url).searchParams.get('pagina') ?? '1'
+  const page = /^[1-9]\d{0,4}$/.test(pageParam) ? Number(pageParam) - 1 : 0
   const { available_classes, ledger, ledger_total } = await read<typeof listMyCredits>(
     context,
     request,
@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis 
 export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages } }: Route.ComponentProps) {
   const shop = `/mystudio${packagesPath(useStudio())}`
   const good = rows.filter((row) => row.isGood)
-  const gone = rows.filter((row) => !row.isGood)
+  const unusable = rows.filter((row) => !row.isGood)
   return (
     <div className="gutters grid gap-8 pt-10 pb-12">
       <header className="flex flex-wrap items-end justify-between gap-4">
@@ -60,7 +60,7 @@ export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages 
         </Link>
       </header>
       {good.length > 0 ? <CreditTable rows={good} label="Créditos disponibles" /> : <NoCredits shop={shop} />}
-      {gone.length > 0 && <Gone rows={gone} />}
+      {unusable.length > 0 && <UnusableCredits rows={unusable} />}
       {ledger.length > 0 && (
         <section aria-labelledby="movimientos" className="grid gap-3">
           <h2 id="movimientos" className="text-h3">
@@ -84,15 +84,15 @@ export default function MyCreditsPage({ loaderData: { rows, ledger, page, pages 
 }
 
 function LedgerWords({ words }: { words: string }) {
-  const [, told = words, amount] = /^(.*:) ([+-]?\d+|ilimitadas|sin costo)$/.exec(words) ?? []
+  const [, text = words, amount] = /^(.*:) ([+-]?\d+|ilimitadas|sin costo)$/.exec(words) ?? []
   return (
     <p>
-      {told} {amount && <b className="tabular whitespace-nowrap">{amount}</b>}
+      {text} {amount && <b className="tabular whitespace-nowrap">{amount}</b>}
     </p>
   )
 }
 
-function Gone({ rows }: { rows: readonly CreditRow[] }) {
+function UnusableCredits({ rows }: { rows: readonly CreditRow[] }) {
   return (
     <details className="gone">
       <summary>

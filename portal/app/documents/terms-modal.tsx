@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
 import { acceptanceFault } from '@aforo/domain/people/terms.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
@@ -22,7 +22,7 @@ export function TermsModal({ page }: { page: RequiredPage }) {
     setFault(wrong)
     if (wrong) return tick.current?.focus()
     setWorking(true)
-    const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id: page.page_id } })
+    const answer = await callApi<typeof acceptPage>('POST /accepted_pages', { body: { page_id: page.page_id } })
     if (answer.ok) return revalidate()
     setWorking(false)
     setFault(answer.failure.message)

@@ -16,10 +16,10 @@ let wasClosed = false
 /** 4.19 'Completar Información': pending questions by steps, each saved on continuing. */
 export function CompleteSheet({ answered: { fields, pending } }: { answered: Answered }) {
   const [isOpen, setOpen] = useState(!wasClosed)
-  const [asked] = useState(() => unanswered(fields, pending))
+  const [missing] = useState(() => unanswered(fields, pending))
   const [left, setLeft] = useState(pending)
   const answering = useAnswers(fields)
-  const steps = stepsOf(asked, fields, answering.values)
+  const steps = stepsOf(missing, fields, answering.values)
   const [at, setAt] = useState(steps[0]?.step ?? 0)
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()

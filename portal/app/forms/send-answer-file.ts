@@ -1,10 +1,10 @@
 import type { uploadAnswer } from '@aforo/domain/catalogue/files/contract.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { Answer } from '../api/ask.ts'
 import { storedToken, takeTokenOfCookie } from '../api/session.ts'
 import type { Failure } from '../api/wire.ts'
 
-export type SentAnswerFile = AnswerOf<typeof uploadAnswer>
+export type SentAnswerFile = ResponseOf<typeof uploadAnswer>
 type Sending = { signal: AbortSignal; onShare: (share: number) => void }
 
 const OFFLINE: Failure = {
@@ -23,16 +23,16 @@ export async function sendAnswerFile(file: File, { signal, onShare }: Sending): 
   const form = new FormData()
   form.append('file', file, file.name)
   return new Promise((done) => {
-    const asking = new XMLHttpRequest()
-    asking.open('POST', '/api/files/answer')
-    asking.responseType = 'json'
-    asking.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
-    asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
-    asking.addEventListener('load', () => done(parseResponse(asking.status, asking.response)))
-    asking.addEventListener('error', () => done({ ok: false, failure: OFFLINE }))
-    asking.addEventListener('abort', () => done(null))
-    signal.addEventListener('abort', () => asking.abort(), { once: true })
-    asking.send(form)
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/files/answer')
+    request.responseType = 'json'
+    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => done(parseResponse(request.status, request.response)))
+    request.addEventListener('error', () => done({ ok: false, failure: OFFLINE }))
+    request.addEventListener('abort', () => done(null))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
   })
 }
 

@@ -1,12 +1,12 @@
 import { type Field, inOrder, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
-import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 
 export type Step<F extends Field> = { readonly step: number; readonly fields: readonly F[] }
 
 /** 4.19 the fields of these that are asked after what was answered so far, one step after the other. */
-export function stepsOf<F extends Field>(asked: readonly F[], all: readonly Field[], values: Values): Step<F>[] {
+export function stepsOf<F extends Field>(candidates: readonly F[], all: readonly Field[], values: Values): Step<F>[] {
   const steps = new Map<number, F[]>()
-  for (const field of inOrder(asked.filter((one) => isAsked(one, all, values)))) {
+  for (const field of inOrder(candidates.filter((one) => isFieldShown(one, all, values)))) {
     steps.set(field.step, [...(steps.get(field.step) ?? []), field])
   }
   return [...steps].map(([step, fields]) => ({ step, fields }))

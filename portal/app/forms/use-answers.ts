@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { decideAnswering } from '@aforo/domain/catalogue/forms/answering.ts'
 import type { saveMyFields } from '@aforo/domain/catalogue/forms/contract.ts'
 import type { Values } from '@aforo/domain/catalogue/forms/fields.ts'
-import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { Answered, AnsweredField, Answer, CustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { tidyPhone } from '@aforo/domain/values/phone.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 
 export type Faults = Readonly<Record<string, string>>
 export type Answering = ReturnType<typeof useAnswers>
@@ -30,19 +30,19 @@ export function useAnswers(fields: readonly AnsweredField[]) {
     setFaults(({ [key]: _mended, ...others }) => others)
   }
   const busy = (key: string, is: boolean) => setGoing((now) => (is ? new Set([...now, key]) : without(now, key)))
-  const refuse = (told: Faults, why: string) => {
-    setFaults(told)
+  const refuse = (fieldFaults: Faults, why: string) => {
+    setFaults(fieldFaults)
     setMessage(why)
     setRefusals((count) => count + 1)
     return null
   }
 
-  async function save(asked: readonly CustomField[]): Promise<Answered | null> {
-    const sent = Object.fromEntries(asked.map(({ key, type }) => [key, written(values[key], type)]))
+  async function save(stepFields: readonly CustomField[]): Promise<Answered | null> {
+    const sent = Object.fromEntries(stepFields.map(({ key, type }) => [key, written(values[key], type)]))
     const verdict = decideAnswering({ fields, before, seesSensitive: true, agreed: [...agreed] }, sent)
     if (!verdict.allowed) return refuse((verdict.details?.fields ?? {}) as Faults, verdict.message)
     setWorking(true)
-    const answer = await ask<typeof saveMyFields>('PUT /custom_fields/mine', {
+    const answer = await callApi<typeof saveMyFields>('PUT /custom_fields/mine', {
       body: { values: sent, agreed: [...agreed] },
     })
     setWorking(false)
@@ -55,7 +55,7 @@ export function useAnswers(fields: readonly AnsweredField[]) {
 }
 
 export const needsConsent = (field: CustomField, all: readonly CustomField[], values: Values): boolean =>
-  field.sensitive && isAsked(field, all, values) && !isEmpty(values[field.key])
+  field.sensitive && isFieldShown(field, all, values) && !isEmpty(values[field.key])
 
 const written = (value: unknown, type: CustomField['type']): Answer =>
   (type === 'phone' && typeof value === 'string' ? tidyPhone(value) : (value ?? null)) as Answer

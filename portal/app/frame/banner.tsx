@@ -8,9 +8,9 @@ const WORDS = 'flex min-h-11 items-center justify-center px-12 py-2 text-center 
 /** 2.30: `island.js` hides it from 1000 px of scroll on, and closes it for a member until it says something else. */
 export function Banner({ label = 'Promoción' }: { label?: string }) {
   const { settings, customer, closedBanner } = useFrame()
-  const said = banner(settings)
-  if (!said) return null
-  const { text, target } = said
+  const content = banner(settings)
+  if (!content) return null
+  const { text, target } = content
   const key = encodeURIComponent(text).slice(0, LONGEST_KEY)
   if (key === closedBanner) return null
   return (

@@ -20,9 +20,9 @@ test('a description is plain words, cut between them', () => {
   assert.ok(long.length <= 161 && long.endsWith('palabra…'))
 })
 
-const tagsOf = (...said: Parameters<typeof pageMeta>) => {
+const tagsOf = (...args: Parameters<typeof pageMeta>) => {
   const known = new Map<string, string>()
-  for (const tag of pageMeta(...said) as Record<string, string>[]) {
+  for (const tag of pageMeta(...args) as Record<string, string>[]) {
     const name = tag.property ?? tag.name ?? tag.rel
     if (name) known.set(name, tag.content ?? tag.href ?? '')
   }

@@ -17,21 +17,21 @@ export function pageMeta(
   const studio = frame?.settings.business_name ?? 'Aforo'
   const whole = title ? `${title} · ${studio}` : studio
   const ofStudio = frame?.settings.description || frame?.settings.hero_text
-  const said = shortened(description || ofStudio || `Reserva tus clases en ${studio}.`)
+  const summary = shortened(description || ofStudio || `Reserva tus clases en ${studio}.`)
   return [
     { title: whole },
-    { name: 'description', content: said },
+    { name: 'description', content: summary },
     { property: 'og:title', content: title ?? studio },
-    { property: 'og:description', content: said },
+    { property: 'og:description', content: summary },
     { property: 'og:site_name', content: studio },
     { property: 'og:locale', content: 'es_MX' },
     { property: 'og:type', content: 'website' },
-    ...(frame ? standing(frame, matches.at(-1)?.pathname ?? '/', picture) : []),
+    ...(frame ? shareTags(frame, matches.at(-1)?.pathname ?? '/', picture) : []),
     ...(structured ? [{ 'script:ld+json': structured }] : []),
   ]
 }
 
-function standing({ origin, picture: ofStudio }: Frame, pathname: string, picture = ofStudio) {
+function shareTags({ origin, picture: ofStudio }: Frame, pathname: string, picture = ofStudio) {
   const url = origin + (pathname.replace(/\/+$/, '') || '/')
   const isDrawn = picture.includes('/compartir/')
   return [

@@ -8,7 +8,7 @@ import { iconAddress } from '@aforo/domain/seo/icons.ts'
 import { originOf } from '@aforo/domain/seo/origin.ts'
 import { absolute } from '@aforo/domain/seo/plain-words.ts'
 import { pictureAddress } from '@aforo/domain/seo/link-picture.ts'
-import type { Standing } from '@aforo/domain/seo/studio-record.ts'
+import type { StudioFacts } from '@aforo/domain/seo/studio-record.ts'
 import { settingsFromPublic } from '@aforo/domain/settings/public-settings.ts'
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
@@ -45,7 +45,7 @@ export async function loadFrame(context: Context, request: Request): Promise<Fra
   return {
     settings: { ...settings, custom_css: '' },
     customer,
-    ...standingOf(settings, lent.address),
+    ...siteOf(settings, lent.address),
     ownStyle: lent.ownStyle ?? null,
     appleIcon: iconAddress('apple-180', settings),
     closedBanner: customer && closedBannerIn(request),
@@ -58,22 +58,22 @@ function closedBannerIn(request: Request): string | null {
   return text ?? null
 }
 
-export const readStanding = async (context: Context, request: Request): Promise<Standing> => {
+export const readSite = async (context: Context, request: Request): Promise<StudioFacts> => {
   const settings = await readSettings(context, request)
-  return { settings, ...standingOf(settings, context.get(rendering).address) }
+  return { settings, ...siteOf(settings, context.get(rendering).address) }
 }
 
-function standingOf(settings: Settings, address: string): Omit<Standing, 'settings'> {
+function siteOf(settings: Settings, address: string): Omit<StudioFacts, 'settings'> {
   const origin = originOf(settings, address)
   return { origin, picture: absolute(pictureAddress({ kind: 'studio' }, settings), origin) }
 }
 
-function memoizedPerRequest<T>(ask: (context: Context, request: Request) => Promise<T>) {
+function memoizedPerRequest<T>(load: (context: Context, request: Request) => Promise<T>) {
   const cache = new WeakMap<Context, Promise<T>>()
   return (context: Context, request: Request): Promise<T> => {
     const before = cache.get(context)
     if (before) return before
-    const now = ask(context, request)
+    const now = load(context, request)
     cache.set(context, now)
     return now
   }

@@ -64,7 +64,7 @@ function Chip({ next: { date, singleClass }, settings, today }: { next: Next; se
   return (
     <a className="next-chip" href={paths.calendar({ fecha: date, clase: singleClass.single_class_id })}>
       <span className="text-primary-edge">
-        <SeatMark taken={singleClass.booked / (singleClass.capacity ?? 1)} estilo={settings.estilo} />
+        <SeatMark occupiedShare={singleClass.booked / (singleClass.capacity ?? 1)} estilo={settings.estilo} />
       </span>
       <span className="min-w-0">
         <strong className="next-when">

@@ -14,7 +14,7 @@ import { readComing } from '../catalogue/reading.ts'
 import { nextBookable, upcomingDays } from '../catalogue/upcoming.ts'
 import { pageMeta } from '../frame/page-meta.ts'
 import { PromoPopup } from '../frame/promo-popup.tsx'
-import { readSettings, readStanding, useFrame } from '../frame/studio.ts'
+import { readSettings, readSite, useFrame } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import type { Route } from './+types/landing.page'
 import { AboutSection } from './about-section.tsx'
@@ -40,8 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const settings = await readSettings(context, request)
   const shows = new Set(landingSections(settings).map(({ name }) => name))
   const inPerson = settings.single_class_enabled && (shows.has('schedule') || shows.has('hero'))
-  const [standing, locations, coming, types, coaches, packages, announcements, forSale] = await Promise.all([
-    readStanding(context, request),
+  const [site, locations, coming, types, coaches, packages, announcements, forSale] = await Promise.all([
+    readSite(context, request),
     tryRead<typeof listLocations>(context, request, 'GET /locations'),
     inPerson ? readComing(context, request, calendarPolicy(settings), { days: LOOKS_AHEAD_DAYS }) : null,
     shows.has('class_types') ? tryRead<typeof listClassTypes>(context, request, 'GET /class_types') : null,
@@ -51,10 +51,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shows.has('hero') ? findHomePackage(context, request, settings.home_package_id) : null,
   ])
   const days = coming ? upcomingDays(coming.days, coming.now, 2) : []
-  const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...standing }
+  const event = { name: settings.business_name, calendar: calendarPolicy(settings), description: null, ...site }
   return {
     structured: graphOf([
-      ...studioRecords(locations.ok ? locations.value.locations : [], standing),
+      ...studioRecords(locations.ok ? locations.value.locations : [], site),
       ...days
         .flatMap(({ single_classes }) => single_classes)
         .slice(0, LISTED_CLASSES)
@@ -88,7 +88,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type Given = Route.ComponentProps['loaderData'] & { section: LandingSection }
+type SectionProps = Route.ComponentProps['loaderData'] & { section: LandingSection }
 
 /**
  * 2.11 the package that the reserve button sells to this reader, or null: the one of the settings, and where that is not
@@ -102,7 +102,7 @@ async function findHomePackage(context: Context, request: Request, id: number): 
   return (buyable.find(({ is_trial }) => is_trial) ?? buyable[0])?.class_package_id ?? null
 }
 
-function Section({ section, today, days, next, types, coaches, packages, announcements, forSale }: Given) {
+function Section({ section, today, days, next, types, coaches, packages, announcements, forSale }: SectionProps) {
   const { settings, customer } = useFrame()
   const brush = brushOf(settings)
   switch (section.name) {

@@ -9,7 +9,7 @@ declare global {
   var aforoInstall: InstallPrompt | undefined
 }
 
-type Way = { kind: 'prompt'; ask: InstallPrompt } | { kind: 'by-hand' }
+type Way = { kind: 'prompt'; installEvent: InstallPrompt } | { kind: 'by-hand' }
 
 /** After a booking: the portal on the home screen, where its codes work without a connection. Once refused, never again. */
 export function InstallHint() {
@@ -23,7 +23,7 @@ export function InstallHint() {
   }
   const install = async () => {
     if (way.kind === 'by-hand') return setShowsSteps(true)
-    await way.ask.prompt()
+    await way.installEvent.prompt()
     close()
   }
   return (
@@ -56,7 +56,7 @@ export function InstallHint() {
 
 function wayToInstall(): Way | null {
   if (isInstalled() || wasRefused()) return null
-  if (globalThis.aforoInstall) return { kind: 'prompt', ask: globalThis.aforoInstall }
+  if (globalThis.aforoInstall) return { kind: 'prompt', installEvent: globalThis.aforoInstall }
   return 'standalone' in navigator ? { kind: 'by-hand' } : null
 }
 

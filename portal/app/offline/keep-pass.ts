@@ -10,15 +10,15 @@ let lastRequest = { for: '', at: 0 }
  */
 export function useCachedPass(): void {
   const { key } = useLocation()
-  useEffect(() => whenIdle(() => void keep(key)), [key])
+  useEffect(() => whenIdle(() => void requestCaching(key)), [key])
   useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && void keep('')
+    const leave = () => document.visibilityState === 'hidden' && void requestCaching('')
     document.addEventListener('visibilitychange', leave)
     return () => document.removeEventListener('visibilitychange', leave)
   }, [])
 }
 
-async function keep(place: string): Promise<void> {
+async function requestCaching(place: string): Promise<void> {
   const isSoon = Date.now() - lastRequest.at < AT_MOST_EVERY_MS
   if (!('serviceWorker' in navigator) || isSoon || (place !== '' && place === lastRequest.for)) return
   lastRequest = { for: place, at: Date.now() }

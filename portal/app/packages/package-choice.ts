@@ -14,7 +14,7 @@ export type PackageChoice = {
   /** '$230 por clase', 'cada mes'. */
   readonly each: string | null
   /** 'Comprar', 'Obtener Oferta'. */
-  readonly deed: string
+  readonly actionLabel: string
   readonly why_not: string | null
   readonly isRunning: boolean
 }
@@ -28,7 +28,7 @@ const choiceOf = (pack: ClassPackage): PackageChoice => ({
   price: priceWords(pack),
   struck: struckWords(pack),
   each: eachOf(pack),
-  deed: isFree(pack) ? OFFER_LABEL : 'Comprar',
+  actionLabel: isFree(pack) ? OFFER_LABEL : 'Comprar',
   why_not: isBuyable(pack) ? null : offerLabels[pack.offer ?? 'available'],
   isRunning: pack.offer === 'running',
 })

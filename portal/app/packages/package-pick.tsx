@@ -23,10 +23,10 @@ export function PackagePick({ choices, hrefOf }: Props) {
   )
 }
 
-const What = ({ choice: { deed, title, bound, why_not } }: { choice: PackageChoice }) => (
+const What = ({ choice: { actionLabel, title, bound, why_not } }: { choice: PackageChoice }) => (
   <span className="pick-what">
     <b>
-      {why_not === null && <span className="sr-only">{deed}: </span>}
+      {why_not === null && <span className="sr-only">{actionLabel}: </span>}
       {title}
     </b>
     <span>{bound}</span>

@@ -7,25 +7,25 @@ type Props = { title: string; packages: readonly ClassPackage[]; clase?: number 
 /** 2.14: the whole price list; classes in person first, then what is watched at home, then what happens once. */
 export function PackagesPage({ title, packages, clase }: Props) {
   const regular = packages.filter((pack) => !pack.is_special_event)
-  const shelves = [
+  const sections = [
     { name: 'Presenciales', packages: regular.filter((pack) => !pack.is_online) },
     { name: 'Online', packages: regular.filter((pack) => pack.is_online) },
     { name: 'Eventos especiales', packages: packages.filter((pack) => pack.is_special_event) },
-  ].filter((shelf) => shelf.packages.length > 0)
+  ].filter((section) => section.packages.length > 0)
   return (
     <>
       <PageHead title={title} />
       <div className="gutters grid gap-16 pb-[clamp(3rem,9vw,7rem)]">
-        {shelves.length < 2 ? (
+        {sections.length < 2 ? (
           <>
             <h2 className="sr-only">Lista de precios</h2>
             <PackageList packages={packages} clase={clase} detailed />
           </>
         ) : (
-          shelves.map((shelf) => (
-            <section key={shelf.name} aria-label={shelf.name} className="grid gap-6 lg:grid-cols-[1fr_3fr]">
-              <h2 className="text-h2">{shelf.name}</h2>
-              <PackageList packages={shelf.packages} clase={clase} detailed />
+          sections.map((section) => (
+            <section key={section.name} aria-label={section.name} className="grid gap-6 lg:grid-cols-[1fr_3fr]">
+              <h2 className="text-h2">{section.name}</h2>
+              <PackageList packages={section.packages} clase={clase} detailed />
             </section>
           ))
         )}

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mis 
 /** 2.22, 2.43 what the person has bought: a table on a desk, cards on a phone. */
 export default function MyPurchases({ loaderData: { lines, money, cards, drawing } }: Route.ComponentProps) {
   const [address] = useSearchParams()
-  const [doing, setDoing] = useState<PurchaseAction | null>(() => requestedAction(lines, address))
+  const [action, setAction] = useState<PurchaseAction | null>(() => requestedAction(lines, address))
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Mis Compras</h1>
@@ -59,11 +59,11 @@ export default function MyPurchases({ loaderData: { lines, money, cards, drawing
         <NoPurchases drawing={drawing} />
       ) : (
         <div className="mt-6 md:mt-8">
-          <PurchaseTable lines={lines} onDo={setDoing} />
-          <PurchaseCards lines={lines} onDo={setDoing} />
+          <PurchaseTable lines={lines} onDo={setAction} />
+          <PurchaseCards lines={lines} onDo={setAction} />
         </div>
       )}
-      {doing && <LineSheet {...doing} cards={cards} onClose={() => setDoing(null)} />}
+      {action && <LineSheet {...action} cards={cards} onClose={() => setAction(null)} />}
     </div>
   )
 }

@@ -78,7 +78,9 @@ function consequenceOf(
   seats: readonly ClassReservation[],
 ): string {
   const counted = new Set(
-    seats.filter(({ available_class: lot }) => lot && lot.class_amount >= 0).map((seat) => seat.class_reservation_id),
+    seats
+      .filter(({ available_class: grant }) => grant && grant.class_amount >= 0)
+      .map((seat) => seat.class_reservation_id),
   )
   const back = cancelled.filter((seat) => seat.isReturned && counted.has(seat.class_reservation_id)).length
   return joined(

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { cancelledWords } from '@aforo/domain/booking/reservations/confirmations.ts'
 import type { cancelReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { useStudio } from '../frame/studio.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -19,7 +19,7 @@ type Props = { offer: CancelOffer; posted: Posted | null; onClose: () => void }
 export function CancelSheet({ offer, posted, onClose }: Props) {
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
-  const said = fault ?? posted?.fault
+  const message = fault ?? posted?.fault
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
   const { zone } = calendarPolicy(useStudio())
@@ -28,7 +28,7 @@ export function CancelSheet({ offer, posted, onClose }: Props) {
     setWorking(true)
     setFault(null)
     const params = { id: offer.class_reservation_id }
-    const answer = await ask<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
+    const answer = await callApi<typeof cancelReservation>('DELETE /class_reservations/{id}', { params })
     setWorking(false)
     if (!answer.ok) return setFault(answer.failure.message)
     onClose()
@@ -54,7 +54,7 @@ export function CancelSheet({ offer, posted, onClose }: Props) {
           >
             <input type="hidden" name="deed" value="cancel" />
             <input type="hidden" name="class_reservation_id" value={offer.class_reservation_id} />
-            {said && <Fault>{said}</Fault>}
+            {message && <Fault>{message}</Fault>}
             <Button type="submit" look="danger" working={working}>
               Cancelar Clase
             </Button>

@@ -13,8 +13,9 @@ type ListingQuery = { readonly filter: ReservationFilter | null; readonly page: 
 
 /** What the address asks for; pages of the address count from 1, those of the API from 0 (5.11). */
 export function listingOf(search: URLSearchParams): ListingQuery {
-  const said = search.get('ver')
-  const filter = (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === said) ?? null
+  const filterWord = search.get('ver')
+  const filter =
+    (Object.keys(filterWords) as ReservationFilter[]).find((one) => filterWords[one] === filterWord) ?? null
   const page = search.get('pagina') ?? '1'
   return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0 }
 }
@@ -23,7 +24,7 @@ export function listingOf(search: URLSearchParams): ListingQuery {
 export const SHEETS = { rate: 'calificar', cancel: 'cancelar' } as const
 
 export function listHref(filter: ReservationFilter, page: number): string {
-  const said = new URLSearchParams({ ver: filterWords[filter] })
-  if (page > 0) said.set('pagina', String(page + 1))
-  return `?${said}`
+  const searchParams = new URLSearchParams({ ver: filterWords[filter] })
+  if (page > 0) searchParams.set('pagina', String(page + 1))
+  return `?${searchParams}`
 }

@@ -12,7 +12,7 @@ import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/polic
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { read } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
-import { lotOf } from '../credits/lot-of.ts'
+import { creditToGrant } from '../credits/lot-of.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'
@@ -28,17 +28,17 @@ type Context = Readonly<RouterContextProvider>
 export async function loadReservations(context: Context, request: Request) {
   const search = new URL(request.url).searchParams
   const query = listingOf(search)
-  const [settings, { listing, told }, credits, { locations }, { feed }] = await Promise.all([
+  const [settings, { listing, response }, credits, { locations }, { feed }] = await Promise.all([
     readSettings(context, request),
     readListing(context, request, query),
     read<typeof listMyCredits>(context, request, 'GET /available_classes'),
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof getMyFeed>(context, request, 'GET /agenda'),
   ])
-  const pages = pager(listing.page, told.total)
+  const pages = pager(listing.page, response.total)
   if (listing.page >= pages.maxPages) throw redirect(`${paths.myReservations()}${listHref(listing.filter, 0)}`)
   const { now, address } = context.get(rendering)
-  const rows = rowsOf(told.reservations, { settings, now, address })
+  const rows = rowsOf(response.reservations, { settings, now, address })
   return {
     listing,
     pages,
@@ -47,7 +47,7 @@ export async function loadReservations(context: Context, request: Request) {
     feed: feed?.address ?? null,
     opened: openedBy(search, rows),
     policy: policyWords(cancellationPolicy(settings)),
-    credits: creditSummary(credits.available_classes.map(lotOf), calendarPolicy(settings).zone, now),
+    credits: creditSummary(credits.available_classes.map(creditToGrant), calendarPolicy(settings).zone, now),
     showsGuest: settings.allow_class_guests,
     showsPlace: locations.length > 1,
     guestUnnamed: reservationSentences['guest-unnamed'][1],
@@ -65,10 +65,10 @@ function openedBy(search: URLSearchParams, rows: readonly ReservationRow[]): Row
 async function readListing(context: Context, request: Request, { filter, page }: ReturnType<typeof listingOf>) {
   const list = async (listing: { filter: ReservationFilter; page: number }) => ({
     listing,
-    told: await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
+    response: await read<typeof listMyReservations>(context, request, 'GET /class_reservations', { query: listing }),
   })
   const first = await list({ filter: filter ?? 'upcoming', page })
-  return filter === null && first.told.total === 0 ? list({ filter: 'all', page }) : first
+  return filter === null && first.response.total === 0 ? list({ filter: 'all', page }) : first
 }
 
 const SOON_MINUTES = 48 * 60

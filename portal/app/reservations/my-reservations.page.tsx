@@ -15,7 +15,7 @@ import { ReservationList } from './list/reservation-list.tsx'
 import type { RowAction } from './list/row-actions.tsx'
 import { listHref } from './listing-address.ts'
 import { loadReservations } from './load-reservations.ts'
-import { keepCode } from './sheets/access-code-cache.ts'
+import { cacheCode } from './sheets/access-code-cache.ts'
 import '../my-studio.css'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadReservations(context, request)
@@ -62,10 +62,10 @@ function Reservations({
   opened,
   fault,
 }: Route.ComponentProps['loaderData'] & { fault: string | null }) {
-  const [doing, setDoing] = useState<RowAction | null>(opened)
+  const [action, setAction] = useState<RowAction | null>(opened)
   const { pathname, search } = useLocation()
-  const posted = doing === opened ? { to: pathname + search, fault } : null
-  const open = useCallback((asked: RowAction) => afterPicture(() => setDoing(asked)), [])
+  const posted = action === opened ? { to: pathname + search, fault } : null
+  const open = useCallback((rowAction: RowAction) => afterPicture(() => setAction(rowAction)), [])
   return (
     <>
       {rows.length === 0 ? (
@@ -73,9 +73,9 @@ function Reservations({
       ) : (
         <ReservationList rows={rows} showsGuest={showsGuest} showsPlace={showsPlace} onDo={open} />
       )}
-      {doing && (
+      {action && (
         <Suspense>
-          <sheets.Part doing={doing} posted={posted} guestUnnamed={guestUnnamed} onClose={() => setDoing(null)} />
+          <sheets.Part action={action} posted={posted} guestUnnamed={guestUnnamed} onClose={() => setAction(null)} />
         </Suspense>
       )}
     </>
@@ -88,7 +88,7 @@ function useSheetsAtHand(soon: readonly number[]) {
     const wait = window.requestIdleCallback ?? ((then: () => void) => setTimeout(then, 200))
     wait(async () => {
       await sheets.bring()
-      for (const id of ids.split(',').filter(Boolean)) await keepCode(Number(id))
+      for (const id of ids.split(',').filter(Boolean)) await cacheCode(Number(id))
     })
   }, [ids])
 }

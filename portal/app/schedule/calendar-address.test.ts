@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { askedOf, calendarHref, classHref, closedHref, filtersOf, showsSameWeek } from './calendar-address.ts'
+import { readCalendarQuery, calendarHref, classHref, closedHref, filtersOf, showsSameWeek } from './calendar-address.ts'
 
-const params = (text: string) => askedOf(new URLSearchParams(text))
+const params = (text: string) => readCalendarQuery(new URLSearchParams(text))
 const url = (text: string) => new URL(text, 'https://casabarro.example')
 
 test('the address keeps week, studio, category, coach and type [2.32]', () => {

@@ -23,7 +23,7 @@ export type CalendarQuery = Filters & {
 const detours = ['cancelar', 'invitado', 'reservada', 'anotada'] as const
 export type Detour = (typeof detours)[number]
 
-export function askedOf(search: URLSearchParams): CalendarQuery {
+export function readCalendarQuery(search: URLSearchParams): CalendarQuery {
   const fecha = search.get('fecha')
   const paso = search.get('paso')
   const lugar = search.get('lugar')
@@ -42,25 +42,26 @@ export function askedOf(search: URLSearchParams): CalendarQuery {
 
 /** The same calendar somewhere else: `null` takes a part away. An open class never survives a change of week or filter. */
 export function calendarHref(
-  asked: CalendarQuery,
+  current: CalendarQuery,
   change: Partial<Filters> & { fecha?: LocalDate | null; atras?: boolean },
 ): string {
   const { atras = false } = change
-  return query(persistentParams({ ...asked, ...change, atras }))
+  return query(persistentParams({ ...current, ...change, atras }))
 }
 
-export const filtersOf = (asked: Filters): FilterName[] => filterNames.filter((name) => asked[name] !== null)
+export const filtersOf = (filters: Filters): FilterName[] => filterNames.filter((name) => filters[name] !== null)
 
 export const classHref = (
-  asked: CalendarQuery,
+  current: CalendarQuery,
   clase: number,
   of: { paso?: Detour; lugar?: string | null } = {},
-): string => query({ ...persistentParams(asked), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
+): string => query({ ...persistentParams(current), clase, paso: of.paso ?? null, lugar: of.lugar ?? null })
 
-export const closedHref = (asked: CalendarQuery): string => query(persistentParams(asked))
+export const closedHref = (current: CalendarQuery): string => query(persistentParams(current))
 
 export const showsSameWeek = (one: URL, other: URL): boolean =>
-  one.pathname === other.pathname && closedHref(askedOf(one.searchParams)) === closedHref(askedOf(other.searchParams))
+  one.pathname === other.pathname &&
+  closedHref(readCalendarQuery(one.searchParams)) === closedHref(readCalendarQuery(other.searchParams))
 
 const persistentParams = ({
   fecha,
@@ -83,9 +84,9 @@ const idFrom = (text: string | null): number | null =>
 
 /** Never empty: `?` alone stays on the page. */
 function query(parts: Record<string, string | number | null>): string {
-  const said = new URLSearchParams()
-  for (const [name, value] of Object.entries(parts)) if (value !== null) said.set(name, String(value))
-  return `?${said}`
+  const searchParams = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) if (value !== null) searchParams.set(name, String(value))
+  return `?${searchParams}`
 }
 
 /** Travels with a link that opens a class over the calendar: closing it goes back, and leaves no step behind. */

@@ -6,7 +6,7 @@ import type { ScheduleDay } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { bookingPolicy, calendarPolicy, guestPolicy, waitlistPolicy } from '@aforo/domain/settings/policies.ts'
 import { type LocalDate, parseInstant, shortDay } from '@aforo/domain/values/days.ts'
 import { useFrame } from '../frame/studio.ts'
-import { askedOf } from './calendar-address.ts'
+import { readCalendarQuery } from './calendar-address.ts'
 import { CalendarHead, Legend, WeekStepper } from './calendar-head.tsx'
 import { DayColumn } from './day-column.tsx'
 import { DayStrip } from './day-strip.tsx'
@@ -22,7 +22,7 @@ type Props = { calendar: Calendar; title: string; lead: ReactNode; links?: React
 /** The week of the studio: columns on a desk, an agenda with a strip of days on a phone (2.32). */
 export function CalendarView({ calendar, title, lead, links }: Props) {
   const { settings } = useFrame()
-  const { week, today, offered, asked } = calendar
+  const { week, today, offered, query } = calendar
   const now = useNow(parseInstant(calendar.now))
   const live = useLiveSeats(calendar.days)
   const [showsPast, setShowsPast] = useState(false)
@@ -58,13 +58,13 @@ export function CalendarView({ calendar, title, lead, links }: Props) {
           <DayColumn
             key={day.date}
             day={day}
-            asked={asked}
+            query={query}
             today={today}
             now={now}
             policies={policies}
             zones={zones}
             changed={live.changed}
-            showsPlace={offered.estudio.length > 1 && asked.estudio === null}
+            showsPlace={offered.estudio.length > 1 && query.estudio === null}
           />
         ))}
       </div>
@@ -80,10 +80,10 @@ function columnsOf(days: readonly ScheduleDay[], today: LocalDate, now: Date): o
   const hasMore = (day: ScheduleDay) => day.single_classes.some((one) => !hasStarted(one, now))
   const isBehind = ({ date }: ScheduleDay) => date < today
   const isOver = days.every(isBehind)
-  const goesOn = days.some((day) => day.date > today && hasMore(day))
+  const hasLaterClasses = days.some((day) => day.date > today && hasMore(day))
   const width = (day: ScheduleDay, behind: string) => {
     if (isBehind(day) && !isOver) return behind
-    return day.date === today && !hasMore(day) && goesOn ? '8.75rem' : COLUMN
+    return day.date === today && !hasMore(day) && hasLaterClasses ? '8.75rem' : COLUMN
   }
   const columns = (behind: string) => days.map((day) => width(day, behind)).join(' ')
   return { '--columns': columns('4.25rem'), '--columns-open': columns('8.75rem') }
@@ -92,6 +92,6 @@ function columnsOf(days: readonly ScheduleDay[], today: LocalDate, now: Date): o
 /** The class that is open now, which the calendar need not have been read with. By itself: the week is not drawn again for it. */
 function FreshClass({ live }: { live: ReturnType<typeof useLiveSeats> }) {
   const [search] = useSearchParams()
-  useFreshClass(askedOf(search).clase, live)
+  useFreshClass(readCalendarQuery(search).clase, live)
   return null
 }

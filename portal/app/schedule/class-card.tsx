@@ -24,7 +24,7 @@ import {
 
 type Props = {
   singleClass: SingleClass
-  asked: CalendarQuery
+  query: CalendarQuery
   now: Date
   policies: CardPolicies
   zones: CalendarPolicy
@@ -34,7 +34,7 @@ type Props = {
 
 /** A class of the calendar (2.32, 4.10). All of it opens the class; its button goes straight to the deed. */
 export const ClassCard = memo(function ClassCard(props: Props) {
-  const { singleClass, asked, now, policies, zones, showsPlace, hasChanged } = props
+  const { singleClass, query, now, policies, zones, showsPlace, hasChanged } = props
   const { single_class_id, class_type, class_instructors, location, description, minutes, tags } = singleClass
   const state = cardState(singleClass)
   const hour = hourOf(singleClass, zones)
@@ -60,7 +60,7 @@ export const ClassCard = memo(function ClassCard(props: Props) {
       <Actions
         actions={cardActions(singleClass, policies, now)}
         singleClass={singleClass}
-        asked={asked}
+        query={query}
         when={`${spokenDayOf(singleClass, zones)}, ${hour}`}
       />
       {window === 'not-yet' && state === 'available' && (
@@ -98,14 +98,14 @@ function Seats({ singleClass, hasChanged }: Pick<Props, 'singleClass' | 'hasChan
   )
 }
 
-type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; asked: CalendarQuery; when: string }
+type ActionsProps = { actions: readonly CardAction[]; singleClass: SingleClass; query: CalendarQuery; when: string }
 
-function Actions({ actions, singleClass, asked, when }: ActionsProps) {
+function Actions({ actions, singleClass, query, when }: ActionsProps) {
   if (actions.length === 0) return null
   return (
     <div className="class-actions">
       {actions.map((action) => (
-        <a key={action} href={hrefOf(action, singleClass, asked)} className={`button button-small ${looks[action]}`}>
+        <a key={action} href={hrefOf(action, singleClass, query)} className={`button button-small ${looks[action]}`}>
           {action === 'leave-waitlist' && <Icon name="wait" size={16} />}
           {actionLabels[action]}
           <span className="sr-only">{` ${singleClass.class_type.name}, ${when}`}</span>
@@ -124,9 +124,9 @@ const looks: Readonly<Record<CardAction, string>> = {
   cancel: 'button-quiet',
 }
 
-function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: CalendarQuery): string {
+function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, query: CalendarQuery): string {
   if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
-  if (action === 'cancel') return classHref(asked, single_class_id, { paso: 'cancelar' })
-  if (action === 'add-guest') return classHref(asked, single_class_id, { paso: 'invitado' })
-  return classHref(asked, single_class_id)
+  if (action === 'cancel') return classHref(query, single_class_id, { paso: 'cancelar' })
+  if (action === 'add-guest') return classHref(query, single_class_id, { paso: 'invitado' })
+  return classHref(query, single_class_id)
 }

@@ -9,7 +9,7 @@ import { ClassCard } from './class-card.tsx'
 
 type Props = {
   day: ScheduleDay
-  asked: CalendarQuery
+  query: CalendarQuery
   today: LocalDate
   now: Date
   policies: CardPolicies
@@ -21,8 +21,8 @@ type Props = {
 export const dayId = (date: LocalDate): string => `dia-${date}`
 
 export const DayColumn = memo(function DayColumn({ day: { date, single_classes }, today, now, ...card }: Props) {
-  const begun = single_classes.filter((one) => hasStarted(one, now))
-  const ahead = single_classes.filter((one) => !hasStarted(one, now))
+  const startedClasses = single_classes.filter((one) => hasStarted(one, now))
+  const upcomingClasses = single_classes.filter((one) => !hasStarted(one, now))
   const id = dayId(date)
   const place = date < today ? 'past' : date === today ? 'today' : 'ahead'
   return (
@@ -36,16 +36,16 @@ export const DayColumn = memo(function DayColumn({ day: { date, single_classes }
         <span className="day-number">{Number(date.slice(8))}</span>
         <span className="day-rest">{place === 'today' ? spokenDay(date).split(' de ')[0] : spokenDay(date)}</span>
       </h2>
-      {begun.length > 0 && (
+      {startedClasses.length > 0 && (
         <details className="begun">
           <summary>
-            <StartedWords count={begun.length} isPast={place === 'past'} />
+            <StartedWords count={startedClasses.length} isPast={place === 'past'} />
             <span className="sr-only">, {spokenDay(date)}</span>
           </summary>
-          <Cards classes={begun} now={now} {...card} />
+          <Cards classes={startedClasses} now={now} {...card} />
         </details>
       )}
-      {ahead.length > 0 && <Cards classes={ahead} now={now} {...card} />}
+      {upcomingClasses.length > 0 && <Cards classes={upcomingClasses} now={now} {...card} />}
       {single_classes.length === 0 && <p className="day-empty">Sin clases</p>}
     </section>
   )

@@ -6,18 +6,18 @@ import type { ScheduleDay, SingleClass } from '@aforo/domain/catalogue/schedule/
  */
 export function deduplicateParts(days: readonly ScheduleDay[]): ScheduleDay[] {
   const known = new Map<string, unknown>()
-  const once = <T>(part: T): T => {
+  const deduplicate = <T>(part: T): T => {
     const key = JSON.stringify(part)
     if (!known.has(key)) known.set(key, part)
     return known.get(key) as T
   }
   const ofClass = (one: SingleClass): SingleClass => ({
     ...one,
-    class_type: once(one.class_type),
-    location: once(one.location),
-    class_instructors: once(one.class_instructors.map(once)),
-    tags: once(one.tags.map(once)),
-    my_reservations: once(one.my_reservations),
+    class_type: deduplicate(one.class_type),
+    location: deduplicate(one.location),
+    class_instructors: deduplicate(one.class_instructors.map(deduplicate)),
+    tags: deduplicate(one.tags.map(deduplicate)),
+    my_reservations: deduplicate(one.my_reservations),
   })
   return days.map((day) => ({ ...day, single_classes: day.single_classes.map(ofClass) }))
 }

@@ -7,15 +7,15 @@ import { weekLinks } from './week-links.ts'
 
 /** A week with nothing to come: the specification's sentence, a drawing, and one way on (2.32). */
 export function EmptyWeek({ calendar, words }: { calendar: Calendar; words: string }) {
-  const { asked } = calendar
-  const isFiltered = filtersOf(asked).length > 0
+  const { query } = calendar
+  const isFiltered = filtersOf(query).length > 0
   const next = weekLinks(calendar).next
   return (
     <div className="empty">
       <div aria-hidden="true" dangerouslySetInnerHTML={{ __html: emptyDrawing('calendario') }} />
       <p className="text-h3">{words}</p>
       {isFiltered ? (
-        <Link to={calendarHref(asked, NO_FILTERS)} className={buttonClass()} preventScrollReset>
+        <Link to={calendarHref(query, NO_FILTERS)} className={buttonClass()} preventScrollReset>
           Quitar filtros
         </Link>
       ) : (

@@ -15,15 +15,15 @@ const names: { readonly [name in FilterName]: { readonly label: string; readonly
  * 2.32: a row of filters on a desk, a sheet on phones. A form with a native popover, which works before hydration;
  * filters with a single option are hidden.
  */
-export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Calendar }) {
+export function CalendarFilters({ calendar: { query, offered } }: { calendar: Calendar }) {
   const navigate = useNavigate()
   const id = useId()
-  const active = filtersOf(asked)
-  const shown = filterNames.filter((name) => offered[name].length > 1 || asked[name] !== null)
+  const active = filtersOf(query)
+  const shown = filterNames.filter((name) => offered[name].length > 1 || query[name] !== null)
   if (shown.length === 0) return null
 
   const choose = (name: FilterName, value: string) =>
-    void navigate(calendarHref(asked, { [name]: value ? Number(value) : null }), { preventScrollReset: true })
+    void navigate(calendarHref(query, { [name]: value ? Number(value) : null }), { preventScrollReset: true })
 
   function close(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -39,17 +39,17 @@ export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Ca
       </button>
       <form id={id} popover="auto" className="filters" aria-label="Filtros" onSubmit={close}>
         <p className="filters-title display text-h3">Filtros</p>
-        {asked.fecha && <input type="hidden" name="fecha" value={asked.fecha} />}
+        {query.fecha && <input type="hidden" name="fecha" value={query.fecha} />}
         {shown.map((name) => (
-          <label key={name} className="filter" data-active={asked[name] !== null || undefined}>
+          <label key={name} className="filter" data-active={query[name] !== null || undefined}>
             <span className="filter-label" aria-hidden="true">
               {names[name].label}
             </span>
             <select
-              key={asked[name]}
+              key={query[name]}
               aria-label={names[name].label}
               name={name}
-              defaultValue={asked[name] ?? ''}
+              defaultValue={query[name] ?? ''}
               onChange={({ target }) => choose(name, target.value)}
             >
               <option value="">{names[name].all}</option>
@@ -58,15 +58,15 @@ export function CalendarFilters({ calendar: { asked, offered } }: { calendar: Ca
                   {choice.name}
                 </option>
               ))}
-              {asked[name] !== null && !offered[name].some((choice) => choice.id === asked[name]) && (
-                <option value={asked[name]}>Sin clases esta semana</option>
+              {query[name] !== null && !offered[name].some((choice) => choice.id === query[name]) && (
+                <option value={query[name]}>Sin clases esta semana</option>
               )}
             </select>
             <Icon name="chevron-down" size={18} />
           </label>
         ))}
         {active.length > 0 && (
-          <Link to={calendarHref(asked, NO_FILTERS)} preventScrollReset className="button button-quiet button-small">
+          <Link to={calendarHref(query, NO_FILTERS)} preventScrollReset className="button button-quiet button-small">
             Quitar filtros
           </Link>
         )}

@@ -7,27 +7,27 @@ const MOST_FAILURES = 3
 const POLLS_BETWEEN = 3
 
 type Handlers = {
-  readonly hear: (news: readonly LivePlaces[]) => void
+  readonly receive: (news: readonly LivePlaces[]) => void
   readonly lose: () => void
-  readonly ask: () => void
+  readonly refresh: () => void
 }
 
 /**
  * The places of some days as they change, as long as the page is looked at: by the server's stream, and where that
  * cannot be had by asking every 20 seconds. Answers how to stop.
  */
-export function followPlaces(start_date: LocalDate, end_date: LocalDate, { hear, lose, ask }: Handlers): () => void {
+export function followPlaces(from: LocalDate, to: LocalDate, { receive, lose, refresh }: Handlers): () => void {
   let source: EventSource | null = null
   let polling: ReturnType<typeof setInterval> | undefined
   let failures = 0
 
   function open() {
     close()
-    source = new EventSource(`/api/single_class/live?start_date=${start_date}&end_date=${end_date}`)
+    source = new EventSource(`/api/single_class/live?start_date=${from}&end_date=${to}`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
       failures = 0
       clearInterval(polling)
-      hear(JSON.parse(data) as LivePlaces[])
+      receive(JSON.parse(data) as LivePlaces[])
     })
     source.addEventListener('error', () => {
       failures += 1
@@ -43,7 +43,7 @@ export function followPlaces(start_date: LocalDate, end_date: LocalDate, { hear,
     clearInterval(polling)
     polling = setInterval(() => {
       polls += 1
-      if (navigator.onLine) ask()
+      if (navigator.onLine) refresh()
       if (polls % POLLS_BETWEEN === 0) open()
     }, POLL_MS)
   }
@@ -56,7 +56,7 @@ export function followPlaces(start_date: LocalDate, end_date: LocalDate, { hear,
   function look() {
     clearInterval(polling)
     if (document.visibilityState === 'hidden') return close()
-    ask()
+    refresh()
     failures = 0
     open()
   }

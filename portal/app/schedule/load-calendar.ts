@@ -8,7 +8,7 @@ import { addDays, type LocalDate, localDate, parseInstant } from '@aforo/domain/
 import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
-import { type CalendarQuery, askedOf } from './calendar-address.ts'
+import { type CalendarQuery, readCalendarQuery } from './calendar-address.ts'
 import { narrowed, type Offered, offeredIn } from './narrowing.ts'
 import { openWeek } from './opening-week.ts'
 import { deduplicateParts } from './deduplicate-parts.ts'
@@ -19,7 +19,7 @@ export type Calendar = Awaited<ReturnType<typeof loadCalendar>>
 /** The week that an address asks for, or the next one with classes to come, with what its filters offer (4.4, 2.32). */
 export async function loadCalendar(context: Context, request: Request) {
   const calendar = calendarPolicy(await readSettings(context, request))
-  const params = askedOf(new URL(request.url).searchParams)
+  const params = readCalendarQuery(new URL(request.url).searchParams)
   const now = context.get(rendering).now
   const today = localDate(now, calendar.zone)
   const readDays = (from: LocalDate, to: LocalDate) => readRange(context, request, from, to)
@@ -27,7 +27,7 @@ export async function loadCalendar(context: Context, request: Request) {
     read<typeof listLocations>(context, request, 'GET /locations'),
     read<typeof listAvailableClassCategories>(context, request, 'GET /class_categories/available'),
     wantedWeek(context, request, params, calendar, today).then((week) =>
-      openWeek(week, { starts: calendar.weekStartsOn, asked: params, today, now }, readDays),
+      openWeek(week, { starts: calendar.weekStartsOn, query: params, today, now }, readDays),
     ),
   ])
   const offered: Offered = {
@@ -35,17 +35,17 @@ export async function loadCalendar(context: Context, request: Request) {
     categoria: class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name })),
     ...offeredIn(shown.days),
   }
-  return { ...shown, days: narrowed(shown.days, params), asked: params, today, now: now.toISOString(), offered }
+  return { ...shown, days: narrowed(shown.days, params), query: params, today, now: now.toISOString(), offered }
 }
 
 async function wantedWeek(
   context: Context,
   request: Request,
-  asked: CalendarQuery,
+  query: CalendarQuery,
   calendar: CalendarPolicy,
   today: LocalDate,
 ): Promise<Week> {
-  const date = asked.fecha ?? (asked.clase && (await dayOfClass(context, request, asked.clase, calendar))) ?? today
+  const date = query.fecha ?? (query.clase && (await dayOfClass(context, request, query.clase, calendar))) ?? today
   const week = weekOf(date || today, calendar.weekStartsOn)
   const last = weekOf(addDays(today, WEEKS_AHEAD * 7), calendar.weekStartsOn)
   return week.start_date > last.start_date ? last : week

@@ -4,7 +4,7 @@ import { weekOf } from '@aforo/domain/catalogue/schedule/week.ts'
 import { aClass, at, now, today, yoga } from '@aforo/domain/testing/cast.ts'
 import { addDays, daysBetween, type LocalDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { askedOf } from './calendar-address.ts'
+import { readCalendarQuery } from './calendar-address.ts'
 import { openWeek } from './opening-week.ts'
 
 const withClasses = (classes: Record<LocalDate, SingleClass>) => async (from: LocalDate, to: LocalDate) =>
@@ -14,7 +14,7 @@ const withClasses = (classes: Record<LocalDate, SingleClass>) => async (from: Lo
   })
 
 async function opened(classes: Record<LocalDate, SingleClass>, address = '', of = today) {
-  const around = { starts: 'monday', asked: askedOf(new URLSearchParams(address)), today, now } as const
+  const around = { starts: 'monday', query: readCalendarQuery(new URLSearchParams(address)), today, now } as const
   const { week, empty, skipped } = await openWeek(weekOf(of), around, withClasses(classes))
   return { week: week.start_date, empty, skipped }
 }

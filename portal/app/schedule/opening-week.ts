@@ -14,7 +14,7 @@ import { narrowed } from './narrowing.ts'
 
 type Around = {
   readonly starts: WeekStart
-  readonly asked: CalendarQuery
+  readonly query: CalendarQuery
   readonly today: LocalDate
   readonly now: Date
 }
@@ -30,19 +30,19 @@ export type OpenWeek = {
 
 /** 4.4: a week with nothing to come goes on to the next that has something; what lies behind was asked for. */
 export async function openWeek(week: Week, around: Around, readDays: ReadDays): Promise<OpenWeek> {
-  const { starts, asked, today, now } = around
+  const { starts, query, today, now } = around
   const days = await readDays(week.start_date, week.end_date)
-  const own = narrowed(days, asked)
-  const stays = { week, days, empty: emptyWords(own, now), skipped: null }
+  const own = narrowed(days, query)
+  const currentWeek = { week, days, empty: emptyWords(own, now), skipped: null }
   const next = autoAdvance(week, own, today, now)
-  if (asked.atras || asked.clase || week.end_date < today || next === null) return stays
+  if (query.atras || query.clase || week.end_date < today || next === null) return currentWeek
   const furthest = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
-  const ahead = await readDays(next.start_date, furthest.end_date)
-  const first = narrowed(ahead, asked).find((day) => hasFutureClasses([day], now))
-  if (!first && filtersOf(asked).length > 0) return stays
+  const laterDays = await readDays(next.start_date, furthest.end_date)
+  const first = narrowed(laterDays, query).find((day) => hasFutureClasses([day], now))
+  if (!first && filtersOf(query).length > 0) return currentWeek
   const found = first ? weekOf(first.date, starts) : furthest
   const from = daysBetween(next.start_date, found.start_date)
-  const shown = ahead.slice(from, from + found.days.length)
-  const skipped = first ? `${stays.empty} Te mostramos la del ${shortDay(found.start_date)}.` : null
-  return { week: found, days: shown, empty: emptyWords(narrowed(shown, asked), now), skipped }
+  const shown = laterDays.slice(from, from + found.days.length)
+  const skipped = first ? `${currentWeek.empty} Te mostramos la del ${shortDay(found.start_date)}.` : null
+  return { week: found, days: shown, empty: emptyWords(narrowed(shown, query), now), skipped }
 }

@@ -9,10 +9,10 @@ const MINUTE = 60_000
 
 type News = {
   readonly from: LocalDate
-  readonly heard: LatestPlaces
+  readonly latest: LatestPlaces
   readonly changed: ReadonlySet<number>
 }
-const NOTHING: Omit<News, 'from'> = { heard: new Map(), changed: new Set() }
+const NOTHING: Omit<News, 'from'> = { latest: new Map(), changed: new Set() }
 
 /** The days with their seats as they are at this moment, and the classes that have just changed (2.32, 4.3). */
 export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> & { days: readonly ScheduleDay[] } {
@@ -23,12 +23,12 @@ export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> &
   useEffect(
     () =>
       followPlaces(from, to, {
-        hear: (told) => {
-          setNews((before) => after(before.from === from ? before : { from, ...NOTHING }, told))
-          setMoved(told)
+        receive: (places) => {
+          setNews((before) => after(before.from === from ? before : { from, ...NOTHING }, places))
+          setMoved(places)
         },
         lose: () => setNews({ from, ...NOTHING }),
-        ask: () => void revalidate(),
+        refresh: () => void revalidate(),
       }),
     [from, to, revalidate],
   )
@@ -36,19 +36,19 @@ export function useLiveSeats(days: readonly ScheduleDay[]): Omit<News, 'from'> &
   useEffect(() => {
     if (isElsewhere) void revalidate()
   }, [isElsewhere, revalidate])
-  const { heard, changed } = news.from === from ? news : NOTHING
-  return { days: daysWithPlaces(days, heard), heard, changed }
+  const { latest, changed } = news.from === from ? news : NOTHING
+  return { days: daysWithPlaces(days, latest), latest, changed }
 }
 
 const A_MOMENT = 300
 
 export function useFreshClass(
   single_class_id: number | null,
-  { heard, changed }: Pick<ReturnType<typeof useLiveSeats>, 'heard' | 'changed'>,
+  { latest, changed }: Pick<ReturnType<typeof useLiveSeats>, 'latest' | 'changed'>,
 ): void {
   const { revalidate } = useRevalidator()
   const isNews = single_class_id !== null && changed.has(single_class_id)
-  const news = isNews ? JSON.stringify(heard.get(single_class_id)) : null
+  const news = isNews ? JSON.stringify(latest.get(single_class_id)) : null
   useEffect(() => {
     if (news === null) return
     const timer = setTimeout(() => void revalidate(), A_MOMENT)
@@ -56,14 +56,14 @@ export function useFreshClass(
   }, [news, revalidate])
 }
 
-function after({ from, heard, changed }: News, told: readonly LivePlaces[]): News {
-  const rolled = told.filter((one) => {
-    const before = heard.get(one.single_class_id)
+function after({ from, latest, changed }: News, places: readonly LivePlaces[]): News {
+  const rolled = places.filter((one) => {
+    const before = latest.get(one.single_class_id)
     return before !== undefined && (before.booked !== one.booked || before.capacity !== one.capacity)
   })
   return {
     from,
-    heard: new Map([...heard, ...told.map((one) => [one.single_class_id, one] as const)]),
+    latest: new Map([...latest, ...places.map((one) => [one.single_class_id, one] as const)]),
     changed: rolled.length === 0 ? changed : new Set([...changed, ...rolled.map((one) => one.single_class_id)]),
   }
 }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterPicture } from '../ui/after-picture.ts'
-import { askedOf, classHref, OVER } from './calendar-address.ts'
+import { readCalendarQuery, classHref, OVER } from './calendar-address.ts'
 
 /**
  * One listener for all links of the agenda: they are plain links, which work before any script does and cost nothing
@@ -30,7 +30,7 @@ export function useOpeningLinks(agenda: RefObject<HTMLElement | null>): void {
 function hrefOver(link: HTMLAnchorElement): string | null {
   const [, clase] = link.getAttribute('href')?.match(/^\/clase\/(\d+)$/) ?? []
   if (!clase) return link.getAttribute('href')
-  return classHref(askedOf(new URLSearchParams(location.search)), Number(clase))
+  return classHref(readCalendarQuery(new URLSearchParams(location.search)), Number(clase))
 }
 
 /**

@@ -29,8 +29,8 @@ test('a saved card is its type, digits and MM/YYYY [3.15, 3.16, 9.9]', () => {
 
 test('a card is good through the last day of its month [9.9]', () => {
   assert.equal(card({ exp_month: 11, exp_year: 2026 }).isExpired, false)
-  const gone = card({ exp_month: 10, exp_year: 2026 })
-  assert.deepEqual([gone.isExpired, gone.expires], [true, 'Venció 10/2026'])
+  const expiredCard = card({ exp_month: 10, exp_year: 2026 })
+  assert.deepEqual([expiredCard.isExpired, expiredCard.expires], [true, 'Venció 10/2026'])
 })
 
 test('a card names the plans it pays, not ended ones [2.27]', () => {

@@ -1,7 +1,7 @@
 import { confirmationText } from '../checkout/paying/paying.ts'
 import type { CardAtHand } from '../checkout/gateways/card-gateway.ts'
 import type { addSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
-import { ask, newKey } from '../api/ask.ts'
+import { callApi, newKey } from '../api/ask.ts'
 
 /** The result of saving a card. `leaving`: its bank's page is next, and leads back. */
 export type SavedCardResult =
@@ -10,11 +10,11 @@ export type SavedCardResult =
   | { kind: 'leaving' }
 
 /** 7.21 saves a new card: its provider gets the number, we get an id. */
-export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) => string): Promise<SavedCardResult> {
-  const begun = await ask<typeof addSource>('POST /payment_sources', { body: {} }, { key: newKey() })
-  if (!begun.ok) return refused(begun.failure.message)
-  if (!('clientSecret' in begun.value)) return refused(NOT_ADDED)
-  const { clientSecret } = begun.value
+export async function saveNewCard(card: CardAtHand, backTo: (source_id: string) => string): Promise<SavedCardResult> {
+  const response = await callApi<typeof addSource>('POST /payment_sources', { body: {} }, { key: newKey() })
+  if (!response.ok) return refused(response.failure.message)
+  if (!('clientSecret' in response.value)) return refused(NOT_ADDED)
+  const { clientSecret } = response.value
   const source_id = clientSecret.split('_secret_')[0] ?? ''
   const confirmed = await card.confirm({ clientSecret, return_url: backTo(source_id) })
   switch (confirmed.kind) {
@@ -32,7 +32,7 @@ export async function keepNewCard(card: CardAtHand, backTo: (source_id: string) 
 }
 
 export async function finishSaving(source_id: string): Promise<SavedCardResult> {
-  const response = await ask<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
+  const response = await callApi<typeof addSource>('POST /payment_sources', { body: { source_id } }, { key: newKey() })
   if (!response.ok) return refused(response.failure.message)
   return 'payment_source' in response.value
     ? { kind: 'kept', payment_source_id: response.value.payment_source.payment_source_id }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { removeSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ export function RemoveSheet({ card: { payment_source_id, name, plans }, onClose 
     setWorking(true)
     setFault(null)
     const params = { id: payment_source_id }
-    const answer = await ask<typeof removeSource>('DELETE /payment_sources/{id}', { params })
+    const answer = await callApi<typeof removeSource>('DELETE /payment_sources/{id}', { params })
     setWorking(false)
     if (!answer.ok) return setFault(answer.failure.message)
     onClose()

@@ -22,13 +22,13 @@ export const useAlerts = () => {
 }
 
 export function Alerts({ children }: { children: ReactNode }) {
-  const [told, setTold] = useState<ShownAlert | null>(null)
+  const [shown, setShown] = useState<ShownAlert | null>(null)
   const next = useRef(1)
   const showAlert = useCallback((tone: Tone, text: string) => {
     if (tone === 'error' && UNSAID.test(text)) return
-    setTold({ id: next.current++, tone, text })
+    setShown({ id: next.current++, tone, text })
   }, [])
-  const dismiss = useCallback((id: number) => setTold((now) => (now?.id === id ? null : now)), [])
+  const dismiss = useCallback((id: number) => setShown((now) => (now?.id === id ? null : now)), [])
   return (
     <AlertsContext value={showAlert}>
       {children}
@@ -36,19 +36,19 @@ export function Alerts({ children }: { children: ReactNode }) {
         className="pointer-events-none fixed inset-x-4 top-[max(1rem,env(safe-area-inset-top))] z-50 grid justify-items-center gap-2 md:top-auto md:bottom-4"
         aria-live="polite"
       >
-        {told && <Alert key={told.id} {...told} onGone={dismiss} />}
+        {shown && <Alert key={shown.id} {...shown} onRemove={dismiss} />}
       </div>
     </AlertsContext>
   )
 }
 
-function Alert({ id, tone, text, onGone }: ShownAlert & { onGone: (id: number) => void }) {
+function Alert({ id, tone, text, onRemove }: ShownAlert & { onRemove: (id: number) => void }) {
   const [looked, setLooked] = useState(false)
   useEffect(() => {
     if (looked) return
-    const timer = setTimeout(() => onGone(id), STAYS[tone])
+    const timer = setTimeout(() => onRemove(id), STAYS[tone])
     return () => clearTimeout(timer)
-  }, [id, tone, looked, onGone])
+  }, [id, tone, looked, onRemove])
   const [begins, ends] = [() => setLooked(true), () => setLooked(false)]
   const look = { onPointerEnter: begins, onPointerLeave: ends, onFocus: begins, onBlur: ends }
   return (
@@ -64,7 +64,7 @@ function Alert({ id, tone, text, onGone }: ShownAlert & { onGone: (id: number) =
         type="button"
         className="grid size-11 shrink-0 place-items-center"
         aria-label="Cerrar aviso"
-        onClick={() => onGone(id)}
+        onClick={() => onRemove(id)}
       >
         <Icon name="close" size={20} />
       </button>

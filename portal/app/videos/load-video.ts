@@ -17,11 +17,11 @@ export type LoadedVideo = Extract<Awaited<ReturnType<typeof loadVideo>>, { needs
 const MOST_BESIDE = 8
 
 /** 2.19, 8.15: a video with what plays it; or why it cannot be watched now. */
-export async function loadVideo(context: Context, request: Request, said: string) {
+export async function loadVideo(context: Context, request: Request, idParam: string) {
   const settings = await readSettings(context, request)
-  if (!featureFlags(settings).videos || !/^[1-9]\d{0,8}$/.test(said)) throw data(null, { status: 404 })
+  if (!featureFlags(settings).videos || !/^[1-9]\d{0,8}$/.test(idParam)) throw data(null, { status: 404 })
   const response = await tryRead<typeof getVideo>(context, request, 'GET /videos/{id}', {
-    params: { id: Number(said) },
+    params: { id: Number(idParam) },
   })
   if (!response.ok) {
     const { code, message, status } = response.failure

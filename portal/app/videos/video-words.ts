@@ -4,8 +4,8 @@ export const DESCRIPTION_SHOWN = 60
 
 /** A text of which a list shows so many characters at most, as people count them (9.6). */
 export function truncated(text: string, most: number): string {
-  const letters = [...text.trim()]
-  return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`
+  const characters = [...text.trim()]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most).join('').trimEnd()}…`
 }
 
 /** 2.45: whose videos are looked at; null where they are everybody's. */

@@ -76,11 +76,11 @@ function Watching({ loaded: { video, business, beside } }: { loaded: LoadedVideo
   )
 }
 
-function Closed(told: { needs: string; packages: string }) {
+function Closed(props: { needs: string; packages: string }) {
   return (
     <div className="gutters pt-10 pb-12">
       <h1 className="sr-only">Online</h1>
-      <PurchaseNeeded {...told} />
+      <PurchaseNeeded {...props} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { leaveWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
-import { ask } from '../api/ask.ts'
+import { callApi } from '../api/ask.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/field.tsx'
@@ -19,7 +19,7 @@ export function LeaveSheet(props: { waitlist_id: number; question: string; onClo
   async function leave() {
     setWorking(true)
     setFault(null)
-    const answer = await ask<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: waitlist_id } })
+    const answer = await callApi<typeof leaveWaitlist>('DELETE /waitlist/{id}', { params: { id: waitlist_id } })
     setWorking(false)
     if (!answer.ok) return setFault(answer.failure.message)
     onClose()

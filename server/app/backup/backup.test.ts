@@ -14,11 +14,11 @@ import { putInStore } from './restoring/stage-files.ts'
 import { verifyFiles } from './restoring/verify.ts'
 
 const studio = await openBooking()
-const { world, reserve } = studio
-const { pool } = world.database
-const { folder, placeOf, make, restoreElsewhere } = await withBackups(world)
+const { app, reserve } = studio
+const { pool } = app.database
+const { folder, placeOf, make, restoreElsewhere } = await withBackups(app)
 const place = await placeOf()
-const files = (await world.files('default'))!
+const files = (await app.files('default'))!
 const bytes = (text: string) => new TextEncoder().encode(text)
 const contents = (path: string) => readFile(path, 'utf8')
 
@@ -29,8 +29,8 @@ await files.put('peliculas-en-camino/half', bytes('not yet'), 'video/mp4')
 
 test('a backup holds every row and file, on a server and in a data folder', async () => {
   const { ana } = await studio.anaWith({ amount: 5 })
-  const taken = await insertClass(world, studio.room, { capacity: 5 })
-  assert.equal((await reserve(ana, taken)).status, 201)
+  const classId = await insertClass(app, studio.room, { capacity: 5 })
+  assert.equal((await reserve(ana, classId)).status, 201)
   // What a careless hand loses: signs that a line cannot hold, nothing and null, and numbers that were given and taken back.
   await pool.query(`update customer set name = E'Añá\\n\\t\\\\N "x"' where customer_id = $1`, [ana.customer_id])
   await pool.query(`insert into audit_entry (by, did, subject, subject_id, before, after, "createdAt")
@@ -104,7 +104,7 @@ test('a backup goes to a bucket, with what is in one', async () => {
   const own = await openObjectStore('estudio')
   const other = await openObjectStore('respaldos')
   await studio.setSettings(own.settings)
-  const store = (await world.files('aws'))!
+  const store = (await app.files('aws'))!
   await store.put('subidas/9999999999-640.webp', bytes('far away'), 'image/webp')
   await store.put('of-somebody-else', bytes('not hers'), 'text/plain')
   const s3 = { endpoint: other.settings.S3_ENDPOINT, region: 'us-east-1', accessId: 'S3RVER', secret: 'S3RVER' }

@@ -5,22 +5,22 @@ import { addDays, addMinutes, instantAt } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { withBackups } from '../../testing/backups.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { backUpDaily } from './daily.ts'
 import { listBackups, openManifest } from './place/backups.ts'
 import type { BackupPlan } from './place/place.ts'
 
 const studio = await openTestStudio({ settings: { timezone: 'America/Mexico_City', email: 'hola@barro.example' } })
-const { world, clock } = studio
-const { folder, planFor, placeOf } = await withBackups(world)
+const { app, clock } = studio
+const { folder, planFor, placeOf } = await withBackups(app)
 const { signal } = new AbortController()
-const keeping = (wish: Partial<BackupPlan> = {}): World => ({ ...world, backups: planFor(wish) })
+const withBackupPlan = (plan: Partial<BackupPlan> = {}): AppContext => ({ ...app, backups: planFor(plan) })
 const at = (day: string, time: string) => instantAt(day, time, 'America/Mexico_City')
-const count = async (wish: Partial<BackupPlan> = {}) => (await listBackups(await placeOf(wish))).length
+const count = async (plan: Partial<BackupPlan> = {}) => (await listBackups(await placeOf(plan))).length
 
 test('one backup a day after its hour, by any number of turns', async () => {
   clock.set(at('2026-11-22', '14:00'))
-  await Promise.all([1, 2, 3].map(() => backUpDaily(keeping(), signal)))
+  await Promise.all([1, 2, 3].map(() => backUpDaily(withBackupPlan(), signal)))
   assert.equal(await count(), 1)
   for (const [time, many] of [
     ['02:59', 1],
@@ -28,21 +28,21 @@ test('one backup a day after its hour, by any number of turns', async () => {
     ['14:00', 2],
   ] as const) {
     clock.set(at('2026-11-23', time))
-    await backUpDaily(keeping(), signal)
+    await backUpDaily(withBackupPlan(), signal)
     assert.equal(await count(), many, time)
   }
-  await backUpDaily(world, signal)
+  await backUpDaily(app, signal)
   assert.equal(await count(), 2)
 })
 
 test('old backups are removed with bytes no other names', async () => {
   const where = join(folder, 'pruned')
   const place = await placeOf({ where })
-  const files = (await world.files('default'))!
+  const files = (await app.files('default'))!
   await files.put('respuestas/first', new TextEncoder().encode('of the first day'), 'text/plain')
   for (let day = 0; day < 9; day++) {
     clock.set(at(addDays('2026-11-23', day), '04:00'))
-    await backUpDaily(keeping({ where }), signal)
+    await backUpDaily(withBackupPlan({ where }), signal)
     if (day === 0) await files.remove('respuestas/first')
     // As if it had been kept for days by the clock of the disk as well.
     const names = await readdir(join(where, 'bytes'), { recursive: true, withFileTypes: true })
@@ -73,8 +73,8 @@ test('a failing backup fails by name, and mails once a day', async () => {
   const where = join(folder, 'a-file')
   clock.set(at('2026-12-05', '03:10'))
   for (const _ of ['at three', 'at four'])
-    await assert.rejects(backUpDaily(keeping({ where }), signal), /ENOTDIR|EEXIST/)
-  const { rows } = await world.database.pool.query<{ to: string; subject: string; text: string }>(
+    await assert.rejects(backUpDaily(withBackupPlan({ where }), signal), /ENOTDIR|EEXIST/)
+  const { rows } = await app.database.pool.query<{ to: string; subject: string; text: string }>(
     `select "to", subject, text from message where kind = 'studio'`,
   )
   assert.deepEqual(
@@ -87,8 +87,8 @@ test('a failing backup fails by name, and mails once a day', async () => {
 test('a studio that closes meanwhile makes none, blaming no job', async () => {
   const where = join(folder, 'closing')
   clock.set(at('2026-12-06', '03:10'))
-  await backUpDaily(keeping({ where }), AbortSignal.abort())
+  await backUpDaily(withBackupPlan({ where }), AbortSignal.abort())
   assert.equal(await count({ where }), 0)
-  const { rows } = await world.database.pool.query(`select 1 from message where kind = 'studio'`)
+  const { rows } = await app.database.pool.query(`select 1 from message where kind = 'studio'`)
   assert.equal(rows.length, 1)
 })

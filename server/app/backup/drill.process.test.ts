@@ -8,13 +8,13 @@ import pg from 'pg'
 import { afterAll, test } from 'vitest'
 import { openDatabase } from '../../platform/database/database.ts'
 import { digestsAt } from '../../testing/backups.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { type Ran, runCommandFile } from '../../testing/command.ts'
 import { insertPerson, type TestPerson } from '../../testing/person.ts'
 import { openProcess } from '../../testing/studio-process.ts'
 import { emptyServerDatabase } from '../../testing/test-server.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-drill-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -33,18 +33,21 @@ async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: n
   const database = await openDatabase(url === null ? { dataDir } : { url })
   try {
     await migrate(database)
-    const world = { database, now: () => new Date(), secret: () => crypto.randomUUID() } as unknown as World
-    const room = await insertRoom(world)
+    const app = { database, now: () => new Date(), secret: () => crypto.randomUUID() } as unknown as AppContext
+    const room = await insertRoom(app)
     const people: TestPerson[] = []
     for (let at = 0; at < PEOPLE; at++) {
-      const one = await insertPerson(world, {})
-      await insertLot(world, one.customer_id, { amount: 100, expiration_date: new Date(Date.now() + 90 * DAY_MS) })
+      const one = await insertPerson(app, {})
+      await insertCreditGrant(app, one.customer_id, {
+        amount: 100,
+        expiration_date: new Date(Date.now() + 90 * DAY_MS),
+      })
       people.push(one)
     }
     const classes: number[] = []
     for (let at = 0; at < 120; at++)
       classes.push(
-        await insertClass(world, room, { class_date: new Date(Date.now() + DAY_MS + at * HOUR_MS), capacity: 3 }),
+        await insertClass(app, room, { class_date: new Date(Date.now() + DAY_MS + at * HOUR_MS), capacity: 3 }),
       )
     await mkdir(join(dataDir, 'files/respuestas'), { recursive: true })
     await writeFile(join(dataDir, 'files/respuestas/of-ana'), 'a certificate')
@@ -98,23 +101,23 @@ for (const from of ['local', 'server'] as const) {
     while (booked.length < 5) await Promise.race([sleep(5), booking])
     const before = [...booked]
     const made = await command('back-up.ts', [], own)
-    assert.equal(made.code, 0, made.said)
+    assert.equal(made.code, 0, made.output)
     isOver = true
     await booking
     studio.child.kill('SIGKILL')
-    await studio.gone
+    await studio.exitCode
 
     const restored: Place[] = [{ DATA_DIR: join(folder, `${from}-to-local`) }]
     if (from === 'local')
       restored.push({ DATA_DIR: join(folder, 'to-server'), DATABASE_URL: await emptyServerDatabase('drill-to') })
-    const said: Record<string, string>[] = []
+    const digests: Record<string, string>[] = []
     for (const there of restored) {
       const done = await command('restore.ts', ['latest'], there)
-      assert.equal(done.code, 0, done.said)
-      assert.match(done.said, /1 files\.[^]*invariants asked, none broken/)
-      said.push(await digestsAt(whereIs(there)))
+      assert.equal(done.code, 0, done.output)
+      assert.match(done.output, /1 files\.[^]*invariants asked, none broken/)
+      digests.push(await digestsAt(whereIs(there)))
     }
-    assert.deepEqual(said.at(-1), said[0])
+    assert.deepEqual(digests.at(-1), digests[0])
     const seats = await seatsIn(restored[0]!)
     // What was answered before the backup began is in it, and nothing that was never asked for.
     assert.deepEqual(
@@ -128,7 +131,7 @@ for (const from of ['local', 'server'] as const) {
       assert.equal(await book(at, ana, classes.at(-1)!), '201')
       assert.equal(await readFile(join(there.DATA_DIR, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
       again.child.kill('SIGTERM')
-      assert.equal(await again.gone, 0)
+      assert.equal(await again.exitCode, 0)
     }
   })
 }
@@ -154,8 +157,8 @@ test('kill -9 in a backup: the last one stays, the next is made', async () => {
   await holder.end()
   assert.equal(await whole(), 1)
   const checked = await command('restore.ts', ['latest', '--check', '--from', where], place)
-  assert.equal(checked.code, 0, checked.said)
-  assert.match(checked.said, /All of it is as it was written/)
+  assert.equal(checked.code, 0, checked.output)
+  assert.match(checked.output, /All of it is as it was written/)
   assert.equal((await backUp().ended).code, 0)
   assert.equal(await whole(), 2)
 })
@@ -165,7 +168,7 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
   await prepare(own)
   const where = join(folder, 'kept-of-whole')
   assert.equal((await runCommandFile('back-up.ts', ['--to', where], { ...own }).ended).code, 0)
-  const said = await digestsAt(whereIs(own))
+  const digests = await digestsAt(whereIs(own))
   for (const there of [
     { DATA_DIR: join(folder, 'half-server'), DATABASE_URL: await emptyServerDatabase('drill-half') },
     { DATA_DIR: join(folder, 'half-local') },
@@ -182,12 +185,12 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
       'hundreds of statements stand between the files and the end',
     )
     const again = await restore().ended
-    assert.equal(again.code, 0, again.said)
-    assert.deepEqual(await digestsAt(whereIs(there)), said)
+    assert.equal(again.code, 0, again.output)
+    assert.deepEqual(await digestsAt(whereIs(there)), digests)
   }
 })
 
 async function until({ child, ended }: Ran, isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo()) && child.exitCode === null) await sleep(1)
-  if (child.exitCode !== null) assert.fail((await ended).said)
+  if (child.exitCode !== null) assert.fail((await ended).output)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { askUnheard } from '../../payments/checkout/payments/ask-unheard.ts'
+import { pollPendingPayments } from '../../payments/checkout/payments/ask-unheard.ts'
 import { reconcile } from '../../payments/money/reconcile.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { syncSubscriptions } from '../../payments/subscriptions/sync-subscriptions.ts'
@@ -44,20 +44,20 @@ async function runJobs(shop: Shop): Promise<void> {
   const log: Log = (line) => shop.log.push(line)
   shop.clock.advance(2)
   await shop.deliver()
-  await askUnheard(shop.world, applySubscription, log)
-  await syncSubscriptions(shop.world, log)
-  await reconcile(shop.world, applySubscription, log)
-  await settle(shop.world)
+  await pollPendingPayments(shop.app, applySubscription, log)
+  await syncSubscriptions(shop.app, log)
+  await reconcile(shop.app, applySubscription, log)
+  await settle(shop.app)
 }
 
-const statusesOf = async ({ world }: Shop, who: TestPerson): Promise<string[]> => {
+const statusesOf = async ({ app }: Shop, person: TestPerson): Promise<string[]> => {
   const query = 'select status from purchase where customer_id = $1 order by purchase_id'
-  const { rows } = await world.database.pool.query<{ status: string }>(query, [who.customer_id])
+  const { rows } = await app.database.pool.query<{ status: string }>(query, [person.customer_id])
   return rows.map(({ status }) => status)
 }
-const chargesOf = async ({ world }: Shop, who: TestPerson): Promise<number[]> => {
+const chargesOf = async ({ app }: Shop, person: TestPerson): Promise<number[]> => {
   const query = 'select total_payment from invoice where customer_id = $1 order by total_payment'
-  const { rows } = await world.database.pool.query<{ total_payment: number }>(query, [who.customer_id])
+  const { rows } = await app.database.pool.query<{ total_payment: number }>(query, [person.customer_id])
   return rows.map(({ total_payment }) => total_payment)
 }
 const listed = async ({ call }: Shop, admin: TestPerson) => {
@@ -75,7 +75,7 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   const before = await openShop({ providers })
   await before.setSettings({ paypal_enabled: true })
   const [admin, bea, ana] = [await before.person({ role: 'admin' }), await before.person(), await before.person()]
-  const { placeOf, make, restoreElsewhere } = await withBackups(before.world)
+  const { placeOf, make, restoreElsewhere } = await withBackups(before.app)
   const place = await placeOf()
   const manifest = await make(place)
 
@@ -83,16 +83,16 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   await before.deliver()
   await payAll(before, bea, lost)
   // A delivered event of the wallet is not kept there: it is set aside to be delivered again.
-  const { pool } = providers.world.database
+  const { pool } = providers.app.database
   await pool.query(`create table delivered as select * from rehearsal.thing where kind = 'paypal.delivery'`)
   await before.deliver()
-  await settle(before.world)
+  await settle(before.app)
   assert.deepEqual(await statusesOf(before, bea), Array(4).fill('active'))
   await before.close()
 
   const restored = await restoreElsewhere(place, manifest)
   const after = await openShop({ providers, isStocked: true, place: { url: restored.url ?? '', connections: 5 } })
-  after.clock.set(before.world.now())
+  after.clock.set(before.app.now())
   const sold = await begin(after, ana)
   for (const kind of ['card', 'order', 'plan', 'walletPlan'] as const)
     assert.ok(sold[kind].purchase_id > lost[kind].purchase_id, `the number of ${kind} comes again`)
@@ -101,7 +101,7 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   assert.notEqual(sold.order.orderID, lost.order.orderID)
 
   await pool.query('insert into rehearsal.thing select * from delivered on conflict do nothing')
-  await pool.query('update rehearsal.delivery set "deliveredAt" = null, due_at = $1', [before.world.now()])
+  await pool.query('update rehearsal.delivery set "deliveredAt" = null, due_at = $1', [before.app.now()])
   for (let time = 0; time < 2; time++) await runJobs(after)
   assert.deepEqual(await statusesOf(after, ana), Array(4).fill('pending'))
   assert.deepEqual(await chargesOf(after, ana), [])
@@ -117,5 +117,5 @@ test('a payment after the backup pays for no other purchase [N1]', async () => {
   assert.deepEqual(await statusesOf(after, ana), Array(4).fill('active'))
   assert.deepEqual(await chargesOf(after, ana), [99_900, 129_950, 249_000])
   assert.deepEqual(await listed(after, admin), unclaimed)
-  await assertInOrder(after.world)
+  await assertInOrder(after.app)
 })

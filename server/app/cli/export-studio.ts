@@ -13,10 +13,10 @@ await runCommand({
  * load.
  */
 async function write(folder: string): Promise<number> {
-  const { written, told, faults } = await withStudio((world) => exportStudio(world, folder))
+  const { written, notes, faults } = await withStudio((app) => exportStudio(app, folder))
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   console.log(`Written to ${folder}: ${counts.map(([file, count]) => `${file} ${count}`).join(', ')}.`)
-  for (const line of told) console.log(`- left out: ${line}`)
+  for (const line of notes) console.log(`- left out: ${line}`)
   for (const fault of faults) console.error(formatFault(fault))
   if (faults.length > 0) console.error(`\n${faults.length} to correct before this folder can be loaded.`)
   console.log(

@@ -13,25 +13,25 @@ afterAll(() => rm(join(DATA_DIR, '..'), { recursive: true, force: true }))
 const COMMAND = fileURLToPath(new URL('./first-admin.ts', import.meta.url))
 const PASSWORD = 'rosca-de-reyes-2027'
 
-async function asks(...words: string[]): Promise<{ code: number; said: string }> {
+async function runCommand(...words: string[]): Promise<{ code: number; output: string }> {
   const { PATH = '', TZ = 'UTC', NODE_COMPILE_CACHE = '' } = process.env
   const env = { PATH, TZ, NODE_COMPILE_CACHE, NODE_ENV: 'test', DATA_DIR, ADDRESS: 'http://localhost:3000' }
   const ran = await promisify(execFile)(process.execPath, [...process.execArgv, COMMAND, ...words], { env }).catch(
     (ended) => ended,
   )
-  return { code: ran.code ?? 0, said: `${ran.stdout}${ran.stderr}` }
+  return { code: ran.code ?? 0, output: `${ran.stdout}${ran.stderr}` }
 }
 
 test('the first admin’s link is printed once, only without one [R15]', async () => {
-  assert.equal((await asks()).code, 1)
-  const { code, said } = await asks('sofia@estudio.mx')
-  assert.equal(code, 0, said)
-  const link = new URL(/http:\S+/.exec(said)![0])
+  assert.equal((await runCommand()).code, 1)
+  const { code, output } = await runCommand('sofia@estudio.mx')
+  assert.equal(code, 0, output)
+  const link = new URL(/http:\S+/.exec(output)![0])
   assert.equal(link.pathname, '/recuperar/nueva')
-  const second = await asks('otra@estudio.mx')
+  const second = await runCommand('otra@estudio.mx')
   assert.equal(second.code, 1)
-  assert.match(second.said, /ya tiene administración/)
-  assert.doesNotMatch(second.said, /http:/)
+  assert.match(second.output, /ya tiene administración/)
+  assert.doesNotMatch(second.output, /http:/)
 
   const studio = openProcess({ DATA_DIR })
   const address = await studio.address
@@ -45,6 +45,6 @@ test('the first admin’s link is printed once, only without one [R15]', async (
   assert.equal((await post('/session/reset', set)).status, 400)
   const entered = await post('/session', { email: 'sofia@estudio.mx', password: PASSWORD })
   assert.deepEqual([entered.status, entered.body.role], [201, 'admin'])
-  const meanwhile = await asks('tercera@estudio.mx')
+  const meanwhile = await runCommand('tercera@estudio.mx')
   assert.equal(meanwhile.code, 1, 'a data folder has one process')
 })

@@ -8,7 +8,7 @@ await runCommand({
 })
 
 async function make(address: string): Promise<number> {
-  const made = await withStudio((world) => makeFirstAdmin(world, address))
+  const made = await withStudio((app) => makeFirstAdmin(app, address))
   if (!made.allowed) {
     console.error(`\nNobody was made an administrator: ${made.message}\n`)
     return 1

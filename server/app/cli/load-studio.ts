@@ -15,10 +15,10 @@ await runCommand({
 async function load(folder: string): Promise<number> {
   const read = await readStudioFolder(folder)
   if ('faults' in read) return refused(read.faults, folder)
-  return withStudio(async (world, files) => {
-    const done = await oneAtATime(world.database, LOADING, () => loadStudio(world, folder, files))
+  return withStudio(async (app, files) => {
+    const done = await oneAtATime(app.database, LOADING, () => loadStudio(app, folder, files))
     if (done.kind === 'refused') return refused(done.faults, folder)
-    console.log(await wordsOfLoad(world, done))
+    console.log(await wordsOfLoad(app, done))
     return 0
   })
 }

@@ -3,9 +3,9 @@ import { assertWhole } from '../backup/restoring/put-in-place.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { gatewaysOf } from '../gateways-chosen.ts'
 import { wordsOfError } from '../words-of-error.ts'
-import { openWorld } from '../open-world.ts'
+import { openApp } from '../open-world.ts'
 import { ownFolder } from '../own-folder.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 
 export type Command = {
   readonly usage: string
@@ -31,21 +31,21 @@ export async function runOperation(inVain: string, run: () => Promise<number>): 
 
 export const folderNamed = (word: string): string => resolve(process.env.INIT_CWD ?? '.', word)
 
-export async function withStudio<T>(work: (world: World, files: string) => Promise<T>): Promise<T> {
+export async function withStudio<T>(work: (app: AppContext, files: string) => Promise<T>): Promise<T> {
   const environment = readEnvironment(process.env)
   await assertWhole(environment.DATA_DIR)
   await ownFolder(environment.DATA_DIR)
   const place = placeOf(environment)
-  const world = await openWorld({
+  const app = await openApp({
     ...place,
     checksAnswers: false,
     report: console.error,
     ...(await gatewaysOf(environment)),
   })
   try {
-    return await work(world, place.files)
+    return await work(app, place.files)
   } finally {
-    await world.close()
+    await app.close()
   }
 }
 

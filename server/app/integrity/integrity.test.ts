@@ -5,8 +5,8 @@ import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { formatIntegrityFault, integrityViolations, invariants } from './integrity-violations.ts'
 
-const { world, person } = await openTestStudio()
-const { pool, db } = world.database
+const { app, person } = await openTestStudio()
+const { pool, db } = app.database
 const [ana, beto] = [await person(), await person()]
 const at = "'2026-11-24T13:00:00Z'"
 
@@ -43,7 +43,7 @@ await pool.query(`
       (1, ${ana.customer_id}, 'reserved', -1, 2, ${at}), (2, ${beto.customer_id}, 'reserved', 0, 3, ${at});
   insert into idempotency (actor, route, key, request_hash, status, "createdAt") values ('a', 'r', 'k', 'h', 200, ${at})`)
 
-const faults = () => integrityViolations(db, world.now())
+const faults = () => integrityViolations(db, app.now())
 
 const breakings: Record<string, string> = {
   'I1 places taken': 'update single_class set booked = 1 where single_class_id = 1',
@@ -165,6 +165,6 @@ test('a fault names table, rows, expected and found', async () => {
 })
 
 async function integrityViolationsOf(client: PoolClient): Promise<string[]> {
-  const found = await integrityViolations(drizzle(client), world.now())
+  const found = await integrityViolations(drizzle(client), app.now())
   return found.map(({ invariant }) => invariant)
 }

@@ -8,7 +8,7 @@ const charged = sql`(select coalesce(sum(i.total_payment), 0)::int from invoice 
 const onAccount = sql`(select coalesce(sum(a.amount), 0)::int from account_money a
   where a.purchase_id = p.purchase_id and a.why in ('late-money', 'overpaid') and a.dedupe_key not like '%:undone')`
 
-const paidOnce = sql`p."paidAt" is not null and p.paid_with is null and p.subscription_period is null`
+const isPaidOneTimePurchase = sql`p."paidAt" is not null and p.paid_with is null and p.subscription_period is null`
 
 const isHandled = sql`not exists (select 1 from event e where e.topic in ('late-money', 'overpaid') and e."doneAt" is null
   and (e.payload ->> 'purchase_id')::int = p.purchase_id)`
@@ -29,7 +29,7 @@ export const moneyInvariants: readonly Invariant[] = [
     table: 'purchase',
     broken: () => sql`
       select p.purchase_id as id, 'charges of at least ' || p.total_payment as expected, ${charged}::text as found
-      from purchase p where ${paidOnce} and ${charged} < p.total_payment`,
+      from purchase p where ${isPaidOneTimePurchase} and ${charged} < p.total_payment`,
   },
   {
     name: 'I10 money without goods is owed',

@@ -1,6 +1,6 @@
 import { turnsAround } from '@aforo/domain/jobs/clock.ts'
 import { retryAt } from '../../platform/events/backoff.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import type { Scheduled } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { claimTurns, insertMissing, renewLeases, writeRetry } from './job-store.ts'
@@ -20,15 +20,15 @@ export type Calendar = {
   readonly ended: () => Promise<void>
 }
 
-type Parts = { world: World; run: Runner; log: Log; signal: AbortSignal; done?: () => void }
+type Parts = { app: AppContext; run: Runner; log: Log; signal: AbortSignal; done?: () => void }
 
 /**
  * Jobs that follow the calendar: each turn is taken by one process under a lease, is tried again when it fails or its
  * process ends, and is caught up with after a night off (decision 62). `done` is called when no turn is left.
  */
 export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
-  const { world, done = () => {} } = parts
-  const { db } = world.database
+  const { app, done = () => {} } = parts
+  const { db } = app.database
   const known = new Map(jobs.map((job) => [job.job, job]))
   const leases = leasesOf(parts)
   const waiting: Claimed[] = []
@@ -53,9 +53,9 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
     async begin() {
       if (!isComplete) await insertMissing(db, [...known.keys()])
       isComplete = true
-      const now = world.now()
+      const now = app.now()
       const turns = jobs.map(({ job, everyMs }) => ({ job, last: turnsAround(job, everyMs / 1000, now).last }))
-      for (const { job: id, failures } of await claimTurns(db, turns, now, leaseEnd(world))) {
+      for (const { job: id, failures } of await claimTurns(db, turns, now, leaseEnd(app))) {
         const job = known.get(id)
         if (!job) continue
         leases.hold(id)
@@ -64,7 +64,7 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
       startWaiting()
     },
     nextTurn() {
-      const now = world.now()
+      const now = app.now()
       return Math.min(...jobs.map(({ job, everyMs }) => turnsAround(job, everyMs / 1000, now).next.getTime()))
     },
     async ended() {
@@ -75,13 +75,13 @@ export function calendarOf(jobs: readonly Scheduled[], parts: Parts): Calendar {
 
 type Claimed = { readonly job: Scheduled; readonly failures: number }
 
-async function doTurn({ job, failures }: Claimed, { world, run, log, signal }: Parts): Promise<void> {
-  const { db } = world.database
+async function doTurn({ job, failures }: Claimed, { app, run, log, signal }: Parts): Promise<void> {
+  const { db } = app.database
   try {
     while (!signal.aborted) if (!(await run(job, signal))) return
-    await writeRetry(db, job.job, world.now())
+    await writeRetry(db, job.job, app.now())
   } catch {
-    const now = world.now()
+    const now = app.now()
     const { next } = turnsAround(job.job, job.everyMs / 1000, now)
     const again = retryAt(failures + 1, now)
     const at = signal.aborted ? now : again < next ? again : next
@@ -89,13 +89,13 @@ async function doTurn({ job, failures }: Claimed, { world, run, log, signal }: P
   }
 }
 
-const leaseEnd = ({ now }: World): Date => new Date(now().getTime() + LEASE_MS)
+const leaseEnd = ({ now }: AppContext): Date => new Date(now().getTime() + LEASE_MS)
 
-function leasesOf({ world, log }: Parts) {
+function leasesOf({ app, log }: Parts) {
   const held = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   const renew = () =>
-    renewLeases(world.database.db, [...held], leaseEnd(world)).catch((error) =>
+    renewLeases(app.database.db, [...held], leaseEnd(app)).catch((error) =>
       log({ level: 'error', job: 'calendar', error }),
     )
   return {

@@ -12,11 +12,11 @@ export async function writeRun(
   { ranAt, tookMs, isMore }: { ranAt: Date; tookMs: number; isMore: boolean },
 ): Promise<void> {
   const over = isMore ? {} : { leasedUntil: null }
-  const went = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...over }
+  const finishedRun = { ranAt, tookMs, failures: 0, error: null, askedAt: null, retryAt: null, ...over }
   await db
     .insert(jobState)
-    .values({ job, ...went })
-    .onConflictDoUpdate({ target: jobState.job, set: went })
+    .values({ job, ...finishedRun })
+    .onConflictDoUpdate({ target: jobState.job, set: finishedRun })
 }
 
 export async function writeFailure(db: Tx, job: string, failedAt: Date, error: string): Promise<void> {
@@ -29,8 +29,11 @@ export async function writeFailure(db: Tx, job: string, failedAt: Date, error: s
     })
 }
 
-export async function writeAsked(tx: Tx, job: string, askedAt: Date): Promise<void> {
-  await tx.insert(jobState).values({ job, askedAt }).onConflictDoUpdate({ target: jobState.job, set: { askedAt } })
+export async function saveRunRequest(tx: Tx, job: string, requestedAt: Date): Promise<void> {
+  await tx
+    .insert(jobState)
+    .values({ job, askedAt: requestedAt })
+    .onConflictDoUpdate({ target: jobState.job, set: { askedAt: requestedAt } })
 }
 
 export async function insertMissing(db: Tx, jobs: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import type { FirstDue } from './job-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 type Job = {
   readonly job: string
-  readonly isWanted?: (world: World) => boolean
+  readonly isWanted?: (app: AppContext) => boolean
   /** Answers whether there may be more to do at once. What takes long ends with the signal. */
-  readonly run: (world: World, log: Log, signal: AbortSignal) => Promise<boolean>
+  readonly run: (app: AppContext, log: Log, signal: AbortSignal) => Promise<boolean>
 }
 
 export type Queue = Job & {

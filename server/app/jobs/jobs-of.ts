@@ -1,6 +1,6 @@
 import { firstEventDue, type OnHandled, handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import type { Queue, Scheduled } from './job.ts'
 import { queues, trialQueue } from './queues.ts'
 import { scheduled } from './scheduled.ts'
@@ -10,13 +10,13 @@ import { scheduled } from './scheduled.ts'
  * `onEvent` is called after each event.
  */
 export function jobsOf(
-  world: World,
+  app: AppContext,
   onEvent?: OnHandled,
 ): { queues: readonly Queue[]; scheduled: readonly Scheduled[] } {
-  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => handleNext(world, listeners, onEvent) }
-  const ofTrial = world.payments.card.name === 'rehearsal' ? [trialQueue] : []
+  const events: Queue = { job: 'events', firstDue: firstEventDue, run: () => handleNext(app, listeners, onEvent) }
+  const ofTrial = app.payments.card.name === 'rehearsal' ? [trialQueue] : []
   return {
-    queues: [events, ...queues, ...world.payments.queues, ...ofTrial],
-    scheduled: scheduled.filter(({ isWanted }) => isWanted?.(world) ?? true),
+    queues: [events, ...queues, ...app.payments.queues, ...ofTrial],
+    scheduled: scheduled.filter(({ isWanted }) => isWanted?.(app) ?? true),
   }
 }

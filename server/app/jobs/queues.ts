@@ -1,6 +1,6 @@
 import { firstCfdiDue, stampNext } from '../../commerce/billing/stamping/stamp-next.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
-import { askUnheard, firstPaymentDue } from '../../payments/checkout/payments/ask-unheard.ts'
+import { pollPendingPayments, firstPaymentDue } from '../../payments/checkout/payments/ask-unheard.ts'
 import { firstImportDue, importNext } from '../../import/importing/import-next.ts'
 import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.ts'
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'
@@ -16,28 +16,28 @@ import type { Queue } from './job.ts'
 
 /** Queues of rows; events are separate (`start-jobs.ts`). */
 export const queues: readonly Queue[] = [
-  { job: 'deliver', firstDue: firstDeliveryDue, run: (world) => deliverMessages(world, stillTrue) },
+  { job: 'deliver', firstDue: firstDeliveryDue, run: (app) => deliverMessages(app, stillTrue) },
   { job: 'webhooks', firstDue: firstWebhookDue, run: processNext },
   {
     job: 'ask-unheard',
     firstDue: firstPaymentDue,
-    run: async (world, log) => (await askUnheard(world, applySubscription, log), false),
+    run: async (app, log) => (await pollPendingPayments(app, applySubscription, log), false),
   },
-  { job: 'refunds', firstDue: firstRefundDue, run: async (world, log) => (await sendRefunds(world, log)) > 0 },
+  { job: 'refunds', firstDue: firstRefundDue, run: async (app, log) => (await sendRefunds(app, log)) > 0 },
   {
     job: 'expire-purchases',
     firstDue: firstPurchaseDue,
-    run: async (world, log) => (await expirePending(world, log), false),
+    run: async (app, log) => (await expirePending(app, log), false),
   },
   {
     job: 'end-subscriptions',
     firstDue: firstEndingDue,
-    run: async (world, log) => (await endSubscriptions(world, log), false),
+    run: async (app, log) => (await endSubscriptions(app, log), false),
   },
   {
     job: 'sync-subscriptions',
     firstDue: firstSubscriptionDue,
-    run: async (world, log) => (await syncSubscriptions(world, log), false),
+    run: async (app, log) => (await syncSubscriptions(app, log), false),
   },
   { job: 'stamp-cfdis', firstDue: firstCfdiDue, run: stampNext },
   { job: 'imports', firstDue: firstImportDue, run: importNext },

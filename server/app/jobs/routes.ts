@@ -1,12 +1,12 @@
 import * as contract from '@aforo/domain/jobs/contract.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { retryWebhooks } from '../../payments/webhooks/failing.ts'
-import { askJob, retryEvents } from './ask-job.ts'
+import { requestJobRun, retryEvents } from './ask-job.ts'
 import { showWork } from './show-work.ts'
 
 export const jobRoutes: Route[] = [
-  route(contract.readWork, (world) => showWork(world)),
-  route(contract.askJob, (world, { who, params }) => askJob(world, who, params.job)),
-  route(contract.retryEvents, (world, { who, body }) => retryEvents(world, who, body.topic)),
-  route(contract.retryWebhooks, (world, { who, body }) => retryWebhooks(world, who, body)),
+  route(contract.readWork, (app) => showWork(app)),
+  route(contract.requestJobRun, (app, { caller, params }) => requestJobRun(app, caller, params.job)),
+  route(contract.retryEvents, (app, { caller, body }) => retryEvents(app, caller, body.topic)),
+  route(contract.retryWebhooks, (app, { caller, body }) => retryWebhooks(app, caller, body)),
 ]

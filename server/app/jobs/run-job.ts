@@ -1,4 +1,4 @@
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { writeFailure, writeRun } from './job-store.ts'
 import type { Queue, Scheduled } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -11,7 +11,7 @@ export type Runner = (job: Queue | Scheduled, signal: AbortSignal) => Promise<bo
 /**
  * Runs jobs and writes down how they went: queues once a minute at most and whenever that changes, the others each time.
  */
-export function runnerOf(world: World, log: Log): Runner {
+export function runnerOf(app: AppContext, log: Log): Runner {
   const written = new Map<string, { at: number; isWell: boolean }>()
   const isToWrite = (job: Queue | Scheduled, isWell: boolean): boolean => {
     const last = written.get(job.job)
@@ -22,15 +22,15 @@ export function runnerOf(world: World, log: Log): Runner {
   return async (job, signal) => {
     const began = performance.now()
     try {
-      const isMore = await job.run(world, log, signal)
+      const isMore = await job.run(app, log, signal)
       const tookMs = Math.round(performance.now() - began)
-      if (isToWrite(job, true)) await writeRun(world.database.db, job.job, { ranAt: world.now(), tookMs, isMore })
+      if (isToWrite(job, true)) await writeRun(app.database.db, job.job, { ranAt: app.now(), tookMs, isMore })
       return isMore
     } catch (error) {
       log({ level: 'error', job: job.job, error })
       if (isToWrite(job, false)) {
         // The database itself may be what is away.
-        await writeFailure(world.database.db, job.job, world.now(), wordsOf(error)).catch(() => {})
+        await writeFailure(app.database.db, job.job, app.now(), wordsOf(error)).catch(() => {})
       }
       throw error
     }

@@ -11,7 +11,7 @@ import { reconcile } from '../../payments/money/reconcile.ts'
 import { watchCharges } from '../../payments/money/watch-charges.ts'
 import { watchRefunds } from '../../payments/money/watch-refunds.ts'
 import { removeAccounts } from '../../profile/privacy/remove-accounts.ts'
-import { askForStars } from '../../messaging/reminders/ask-for-stars.ts'
+import { requestRatings } from '../../messaging/reminders/ask-for-stars.ts'
 import { congratulate } from '../../messaging/reminders/congratulate.ts'
 import { remind } from '../../messaging/reminders/remind.ts'
 import { sweepDrafts } from '../../settings/preview-settings.ts'
@@ -23,35 +23,35 @@ import { sweepWebhooks } from '../../payments/webhooks/sweep-webhooks.ts'
 import type { Scheduled } from './job.ts'
 
 export const scheduled: readonly Scheduled[] = [
-  { job: 'watch-charges', everyMs: 60_000, run: async (world, log) => (await watchCharges(world, log), false) },
-  { job: 'watch-refunds', everyMs: 600_000, run: async (world, log) => (await watchRefunds(world, log), false) },
+  { job: 'watch-charges', everyMs: 60_000, run: async (app, log) => (await watchCharges(app, log), false) },
+  { job: 'watch-refunds', everyMs: 600_000, run: async (app, log) => (await watchRefunds(app, log), false) },
   {
     job: 'reconcile',
     everyMs: 900_000,
-    run: async (world, log) => (await reconcile(world, applySubscription, log), false),
+    run: async (app, log) => (await reconcile(app, applySubscription, log), false),
   },
-  { job: 'give-up-unpaid', everyMs: 600_000, run: async (world) => (await giveUpUnpaid(world), false) },
-  { job: 'close-ended', everyMs: 3_600_000, run: async (world) => (await closeEnded(world), false) },
+  { job: 'give-up-unpaid', everyMs: 600_000, run: async (app) => (await giveUpUnpaid(app), false) },
+  { job: 'close-ended', everyMs: 3_600_000, run: async (app) => (await closeEnded(app), false) },
   { job: 'announce-renewals', everyMs: 900_000, run: announceRenewals },
   { job: 'lapse-credits', everyMs: 300_000, run: lapse },
   { job: 'warn-of-lapse', everyMs: 900_000, run: warnOfLapse },
-  { job: 'remind', everyMs: 60_000, run: async (world) => (await remind(world), false) },
-  { job: 'ask-for-stars', everyMs: 300_000, run: async (world) => (await askForStars(world), false) },
-  { job: 'congratulate', everyMs: 600_000, run: async (world) => (await congratulate(world), false) },
-  { job: 'sweep-imports', everyMs: 3_600_000, run: async (world) => (await sweepImports(world), false) },
-  { job: 'sweep-files', everyMs: 3_600_000, run: async (world) => (await sweepOrphans(world), false) },
-  { job: 'sweep-films', everyMs: 21_600_000, run: async (world) => (await sweepFilms(world), false) },
-  { job: 'sweep-sessions', everyMs: 3_600_000, run: async (world) => (await sweepSessions(world), false) },
-  { job: 'remove-accounts', everyMs: 60_000, run: async (world) => (await removeAccounts(world), false) },
-  { job: 'sweep-drafts', everyMs: 3_600_000, run: async (world) => (await sweepDrafts(world), false) },
+  { job: 'remind', everyMs: 60_000, run: async (app) => (await remind(app), false) },
+  { job: 'ask-for-stars', everyMs: 300_000, run: async (app) => (await requestRatings(app), false) },
+  { job: 'congratulate', everyMs: 600_000, run: async (app) => (await congratulate(app), false) },
+  { job: 'sweep-imports', everyMs: 3_600_000, run: async (app) => (await sweepImports(app), false) },
+  { job: 'sweep-files', everyMs: 3_600_000, run: async (app) => (await sweepOrphans(app), false) },
+  { job: 'sweep-films', everyMs: 21_600_000, run: async (app) => (await sweepFilms(app), false) },
+  { job: 'sweep-sessions', everyMs: 3_600_000, run: async (app) => (await sweepSessions(app), false) },
+  { job: 'remove-accounts', everyMs: 60_000, run: async (app) => (await removeAccounts(app), false) },
+  { job: 'sweep-drafts', everyMs: 3_600_000, run: async (app) => (await sweepDrafts(app), false) },
   { job: 'sweep-messages', everyMs: 3_600_000, run: sweepMessages },
   {
     job: 'back-up',
     everyMs: 3_600_000,
     isWanted: ({ backups }) => backups !== null,
-    run: async (world, _, signal) => (await backUpDaily(world, signal), false),
+    run: async (app, _, signal) => (await backUpDaily(app, signal), false),
   },
-  { job: 'sweep-kept', everyMs: 3_600_000, run: async (world) => (await sweepAnswers(world), false) },
-  { job: 'sweep-events', everyMs: 3_600_000, run: async (world) => (await sweepEvents(world), false) },
-  { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (world) => (await sweepWebhooks(world), false) },
+  { job: 'sweep-kept', everyMs: 3_600_000, run: async (app) => (await sweepAnswers(app), false) },
+  { job: 'sweep-events', everyMs: 3_600_000, run: async (app) => (await sweepEvents(app), false) },
+  { job: 'sweep-webhooks', everyMs: 3_600_000, run: async (app) => (await sweepWebhooks(app), false) },
 ]

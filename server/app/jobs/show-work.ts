@@ -1,14 +1,14 @@
 import { turnsAround } from '@aforo/domain/jobs/clock.ts'
 import type { Job, Work } from '@aforo/domain/jobs/shapes.ts'
 import { failingWebhooks } from '../../payments/webhooks/failing.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 
-export async function showWork(world: World): Promise<Work> {
-  const { db } = world.database
-  const now = world.now()
-  const { queues, scheduled } = jobsOf(world)
+export async function showWork(app: AppContext): Promise<Work> {
+  const { db } = app.database
+  const now = app.now()
+  const { queues, scheduled } = jobsOf(app)
   const states = new Map((await listStates(db)).map((state) => [state.job, state]))
   return {
     jobs: [
@@ -16,7 +16,7 @@ export async function showWork(world: World): Promise<Work> {
       ...scheduled.map(({ job, everyMs }) => jobToApi(job, everyMs / 1000, states.get(job), now)),
     ],
     events: await listWaiting(db, now),
-    webhooks: await failingWebhooks(world),
+    webhooks: await failingWebhooks(app),
     messages: await countDeliveries(db),
   }
 }

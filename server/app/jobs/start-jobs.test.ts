@@ -7,11 +7,11 @@ import { openShop } from '../../testing/shop.ts'
 import { startJobs } from './start-jobs.ts'
 
 const shop = await openShop()
-const { world } = shop
-const { pool } = world.database
+const { app } = shop
+const { pool } = app.database
 const noteSome = (count: number) =>
-  world.transaction(async (tx) => {
-    for (let at = 0; at < count; at++) await publish(tx, 'unhandled', { at }, { now: world.now() })
+  app.transaction(async (tx) => {
+    for (let at = 0; at < count; at++) await publish(tx, 'unhandled', { at }, { now: app.now() })
   })
 const waiting = async (): Promise<number> =>
   Number((await pool.query('select count(*) from event where "doneAt" is null')).rows[0].count)
@@ -25,7 +25,7 @@ async function until(isSo: () => boolean | Promise<boolean>, ms = 20_000) {
 test('jobs do what is due, stop at once, and then send no statements', async () => {
   await noteSome(30)
   const log: unknown[] = []
-  const jobs = startJobs(world, (line) => log.push(line))
+  const jobs = startJobs(app, (line) => log.push(line))
   await until(async () => (await waiting()) === 0)
   const began = performance.now()
   await jobs.stop()
@@ -35,7 +35,7 @@ test('jobs do what is due, stop at once, and then send no statements', async () 
 })
 
 test('idle jobs ask nothing; who is woken finds what was written', async () => {
-  const jobs = startJobs(world, () => {})
+  const jobs = startJobs(app, () => {})
   // Everything due at the start is done; the clock is fixed.
   await until(async () => (await statementsDuring(() => sleep(700))).length === 0)
   await noteSome(1)
@@ -47,7 +47,7 @@ test('idle jobs ask nothing; who is woken finds what was written', async () => {
 
 test('a row that is due later is done then without a wake', async () => {
   const from = Date.now()
-  const ticking = { ...world, now: () => new Date(shop.world.now().getTime() + Date.now() - from) }
+  const ticking = { ...app, now: () => new Date(shop.app.now().getTime() + Date.now() - from) }
   const jobs = startJobs(ticking, () => {})
   await until(async () => (await statementsDuring(() => sleep(700))).length === 0)
   const later = new Date(ticking.now().getTime() + 2000)
@@ -65,7 +65,7 @@ test('a row that another process holds is retried at growing intervals', async (
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select 1 from event where "doneAt" is null for update')
-  const jobs = startJobs(world, () => {})
+  const jobs = startJobs(app, () => {})
   const statements = await statementsDuring(() => sleep(3000))
   const tries = statements.filter((text) => text.includes('from event') && text.includes('skip locked')).length
   assert.ok(tries >= 2 && tries <= 4, `${tries} tries`)
@@ -78,8 +78,8 @@ test('a row that another process holds is retried at growing intervals', async (
 test('jobs whose database is away say so, go on, and still stop', async () => {
   const log: Record<string, unknown>[] = []
   const execute = () => Promise.reject(new Error('the database is away'))
-  const db = new Proxy(world.database.db, { get: (it, name) => (name === 'execute' ? execute : Reflect.get(it, name)) })
-  const jobs = startJobs({ ...world, database: { ...world.database, db } }, (line) => log.push(line))
+  const db = new Proxy(app.database.db, { get: (it, name) => (name === 'execute' ? execute : Reflect.get(it, name)) })
+  const jobs = startJobs({ ...app, database: { ...app.database, db } }, (line) => log.push(line))
   await until(() => log.filter(({ job }) => job === 'look').length >= 2)
   await jobs.stop()
 })

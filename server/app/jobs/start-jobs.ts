@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnHandled } from '../../platform/events/listen.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Queue } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'
@@ -22,18 +22,18 @@ const FIRST_REST_MS = 500
  * who wrote rows in this process; each row and each turn is done by one of all processes (decision 62).
  */
 export function startJobs(
-  world: World,
+  app: AppContext,
   log: Log,
   onEvent?: OnHandled,
 ): { wake: () => void; stop: () => Promise<void> } {
   const stopping = new AbortController()
   const { signal } = stopping
   const { wake, wait } = waking()
-  const run = runnerOf(world, log)
-  const { queues, scheduled } = jobsOf(world, onEvent)
+  const run = runnerOf(app, log)
+  const { queues, scheduled } = jobsOf(app, onEvent)
   const lines = queues.map((queue) => lineOf(queue, run, signal, wake))
-  const calendar = calendarOf(scheduled, { world, run, log, signal, done: wake })
-  const look = lookingAt(world, lines, calendar)
+  const calendar = calendarOf(scheduled, { app, run, log, signal, done: wake })
+  const look = lookingAt(app, lines, calendar)
   const working = (async () => {
     while (!signal.aborted) {
       const waitMs = await look().catch((error) => {
@@ -55,13 +55,13 @@ export function startJobs(
 }
 
 /** Begins what is due, and answers for how many milliseconds nothing else is. */
-function lookingAt(world: World, lines: readonly Line[], calendar: Calendar): () => Promise<number> {
+function lookingAt(app: AppContext, lines: readonly Line[], calendar: Calendar): () => Promise<number> {
   const turns = { job: 'calendar', firstDue: firstTurnDue }
   let nextTurn = 0
   return async () => {
     const idle = lines.filter((line) => !line.isBusy())
-    const firstDue = await readFirstDue(world.database.db, [turns, ...idle.map(({ queue }) => queue)])
-    const now = world.now().getTime()
+    const firstDue = await readFirstDue(app.database.db, [turns, ...idle.map(({ queue }) => queue)])
+    const now = app.now().getTime()
     const waits = idle.map((line) => line.begin(firstDue.get(line.queue.job), now))
     if (Math.min(nextTurn, firstDue.get(turns.job) ?? Infinity) <= now) {
       await calendar.begin()

@@ -13,27 +13,27 @@ import { runnerOf } from './run-job.ts'
 import { scheduled } from './scheduled.ts'
 
 const shop = await openShop()
-const { world, call } = shop
-const { pool } = world.database
+const { app, call } = shop
+const { pool } = app.database
 const admin = await shop.person({ role: 'admin' })
 /** Too rarely to run during the test. */
 const DAY_MS = 24 * 3_600_000
 
 test('every job has a description, and each scheduled one a next turn', () => {
-  for (const { job } of [...queues, ...world.payments.queues, trialQueue, ...scheduled])
+  for (const { job } of [...queues, ...app.payments.queues, trialQueue, ...scheduled])
     assert.notEqual(wordsOfJob(job).hint, '', job)
-  for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, world.now()).next > world.now())
+  for (const { job, everyMs } of scheduled) assert.ok(turnsAround(job, everyMs / 1000, app.now()).next > app.now())
 })
 
 const jobNamed = (job: string, run: () => Promise<boolean>): Scheduled => ({ job, everyMs: DAY_MS, run })
 
 function calendar(
   jobs: readonly Scheduled[],
-  { now = world.now, signal = new AbortController().signal, done = () => {} } = {},
+  { now = app.now, signal = new AbortController().signal, done = () => {} } = {},
 ): Calendar {
   const log = () => {}
-  const its = { ...world, now }
-  return calendarOf(jobs, { world: its, run: runnerOf(its, log), log, signal, done })
+  const its = { ...app, now }
+  return calendarOf(jobs, { app: its, run: runnerOf(its, log), log, signal, done })
 }
 
 test('two processes do a missed turn once, and what staff ask for', async () => {
@@ -49,7 +49,7 @@ test('two processes do a missed turn once, and what staff ask for', async () => 
   }
   const jobs = [job('lapse-credits'), job('sweep-files'), job('reconcile', fails)]
   // It ran in this hour: nothing is missed.
-  await pool.query(`insert into job_state (job, "ranAt") values ('sweep-files', $1)`, [world.now()])
+  await pool.query(`insert into job_state (job, "ranAt") values ('sweep-files', $1)`, [app.now()])
   let done = 0
   const count = () => void (done += 1)
   const two = [calendar(jobs, { done: count }), calendar(jobs, { done: count })]
@@ -65,7 +65,7 @@ test('two processes do a missed turn once, and what staff ask for', async () => 
   const { body } = await call('GET /jobs', { as: admin })
   const of = (name: string) => body.jobs.find((one: { job: string }) => one.job === name)
   assert.deepEqual([of('reconcile').failures, of('reconcile').error], [1, 'no hay internet'])
-  assert.deepEqual([of('lapse-credits').failures, of('lapse-credits').ran_at], [0, world.now().toISOString()])
+  assert.deepEqual([of('lapse-credits').failures, of('lapse-credits').ran_at], [0, app.now().toISOString()])
 
   for (const _ of [1, 2]) {
     assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'sweep-files' } })).status, 200)
@@ -75,7 +75,7 @@ test('two processes do a missed turn once, and what staff ask for', async () => 
 })
 
 test('a turn that failed is tried again after seconds, then ever more seldom', async () => {
-  let [tries, at] = [0, world.now().getTime()]
+  let [tries, at] = [0, app.now().getTime()]
   const job = jobNamed('watch-refunds', async () => {
     tries += 1
     throw new Error('no hay luz')
@@ -91,21 +91,21 @@ test('a turn that failed is tried again after seconds, then ever more seldom', a
 })
 
 test('a turn is taken over once its lease has ended', async () => {
-  let at = world.now().getTime()
+  let at = app.now().getTime()
   const now = () => new Date(at)
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const first = calendar([jobNamed('close-ended', () => promise)], { now })
   await first.begin()
-  let taken = 0
-  const second = calendar([jobNamed('close-ended', async () => ((taken += 1), false))], { now })
+  let runCount = 0
+  const second = calendar([jobNamed('close-ended', async () => ((runCount += 1), false))], { now })
   at += 119_000
   await second.begin()
   await second.ended()
-  assert.equal(taken, 0)
+  assert.equal(runCount, 0)
   at += 1000
   await second.begin()
   await second.ended()
-  assert.equal(taken, 1)
+  assert.equal(runCount, 1)
   resolve(false)
   await first.ended()
 })
@@ -116,18 +116,18 @@ test('a process that stops leaves its turn to the next one', async () => {
   const first = calendar([stops], { signal: stopping.signal })
   await first.begin()
   await first.ended()
-  let taken = 0
-  const second = calendar([jobNamed('sweep-drafts', async () => ((taken += 1), false))])
+  let runCount = 0
+  const second = calendar([jobNamed('sweep-drafts', async () => ((runCount += 1), false))])
   await second.begin()
   await second.ended()
-  assert.equal(taken, 1)
+  assert.equal(runCount, 1)
 })
 
 test('staff see waiting and failing work and retry it [R13]', async () => {
-  await world.transaction((tx) => publish(tx, 'seat-freed', {}, { now: world.now() }))
+  await app.transaction((tx) => publish(tx, 'seat-freed', {}, { now: app.now() }))
   await pool.query(
     `update event set attempts = 3, error = 'no hay luz', available_at = $1::timestamptz + interval '1 hour' where topic = 'seat-freed'`,
-    [world.now()],
+    [app.now()],
   )
   const waiting = async () => (await call('GET /jobs', { as: admin })).body.events
   assert.deepEqual(
@@ -142,15 +142,15 @@ test('staff see waiting and failing work and retry it [R13]', async () => {
   const retried = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
   assert.deepEqual(retried.body, { retried: 1 })
   const { rows } = await pool.query(`select available_at from event where topic = 'seat-freed'`)
-  assert.equal(rows[0].available_at.getTime(), world.now().getTime())
+  assert.equal(rows[0].available_at.getTime(), app.now().getTime())
 
-  await pool.query(`update event set attempts = 76, "givenUpAt" = $1 where topic = 'seat-freed'`, [world.now()])
+  await pool.query(`update event set attempts = 76, "givenUpAt" = $1 where topic = 'seat-freed'`, [app.now()])
   const [{ failing, given_up }] = await waiting()
   assert.deepEqual({ failing, given_up }, { failing: 1, given_up: 1 })
-  assert.equal(await handleNext(world, listeners), false, 'there is no automatic try left')
+  assert.equal(await handleNext(app, listeners), false, 'there is no automatic try left')
   const again = await call('POST /jobs/events/retry', { as: admin, body: { topic: 'seat-freed' } })
   assert.deepEqual(again.body, { retried: 1 })
-  assert.equal(await handleNext(world, listeners), true)
+  assert.equal(await handleNext(app, listeners), true)
   assert.equal((await call('POST /jobs/{job}/run', { as: admin, params: { job: 'deliver' } })).status, 404)
   const reception = await shop.person({ role: 'reception' })
   assert.equal((await call('GET /jobs', { as: reception })).status, 403)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LivePlaces } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { afterAll, test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { openProcess } from '../../testing/studio-process.ts'
 import { serverPlace } from '../../testing/test-server.ts'
@@ -17,14 +17,14 @@ const url = 'url' in place ? place.url : ''
 const [one, other] = ['one', 'other'].map((name) =>
   openProcess({ DATABASE_URL: url, DATABASE_CONNECTIONS: '4', DATA_DIR: join(folder, name) }),
 )
-const room = await insertRoom(studio.world)
+const room = await insertRoom(studio.app)
 const tomorrow = new Date(Date.now() + 26 * 3_600_000)
 const day = (moment: Date) => moment.toISOString().slice(0, 10)
 
 test('a seat change reaches listeners of other processes [F45]', async () => {
-  const id = await insertClass(studio.world, room, { class_date: tomorrow })
+  const id = await insertClass(studio.app, room, { class_date: tomorrow })
   const person = await studio.person()
-  await insertLot(studio.world, person.customer_id)
+  await insertCreditGrant(studio.app, person.customer_id)
   const range = `start_date=${day(new Date())}&end_date=${day(new Date(tomorrow.getTime() + 86_400_000))}`
   const response = await fetch(`${await one!.address}/api/single_class/live?${range}`)
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
@@ -32,7 +32,7 @@ test('a seat change reaches listeners of other processes [F45]', async () => {
   const bookedNow = () => {
     const news = output.split('\n\n').flatMap((event) => (event.startsWith('data: ') ? [event.slice(6)] : []))
     const all = news.flatMap((text) => JSON.parse(text) as LivePlaces[])
-    return all.findLast((told) => told.single_class_id === id)?.booked
+    return all.findLast((entry) => entry.single_class_id === id)?.booked
   }
   const until = async (booked: number) => {
     while (bookedNow() !== booked) {
@@ -56,5 +56,5 @@ test('a seat change reaches listeners of other processes [F45]', async () => {
   assert.doesNotMatch(output, new RegExp(`${person.email}|customer`))
   one!.child.kill('SIGTERM')
   while (!(await reader.read()).done);
-  assert.equal(await one!.gone, 0)
+  assert.equal(await one!.exitCode, 0)
 })

@@ -5,7 +5,7 @@ import { openBooking } from '../../testing/booking.ts'
 import { insertClass } from '../../testing/classes.ts'
 import { endWatching } from './watch-places.ts'
 
-const { world, api, call, room, reserve, anaWith } = await openBooking()
+const { app, api, call, room, reserve, anaWith } = await openBooking()
 const RANGE = 'start_date=2026-11-23&end_date=2026-11-29'
 
 async function listening(from = '10.9.9.9', range = RANGE) {
@@ -26,67 +26,67 @@ async function listening(from = '10.9.9.9', range = RANGE) {
       rest += value
     }
   }
-  return { status: 200, headers: response.headers, hears: nextPlaces, leave: () => reader.cancel() }
+  return { status: 200, headers: response.headers, nextPlaces, leave: () => reader.cancel() }
 }
 
 test('a week’s listeners get its places, never names [2.32, 4.3]', async () => {
-  const [id, other] = [await insertClass(world, room), await insertClass(world, room)]
-  const { hears, headers, leave } = await listening()
+  const [id, other] = [await insertClass(app, room), await insertClass(app, room)]
+  const { nextPlaces, headers, leave } = await listening()
   assert.equal(headers?.get('content-type'), 'text/event-stream; charset=utf-8')
   assert.equal(headers?.get('x-accel-buffering'), 'no')
-  const first = await hears!()
+  const first = await nextPlaces!()
   const bookedIn = (news: LivePlaces[] | null, one: number) =>
-    news?.find((told) => told.single_class_id === one)?.booked
+    news?.find((entry) => entry.single_class_id === one)?.booked
   assert.deepEqual([bookedIn(first, id), bookedIn(first, other)], [0, 0])
   const { ana } = await anaWith()
   const booked = await reserve(ana, id)
-  const news = await hears!()
-  assert.deepEqual(news, [{ ...first!.find((told) => told.single_class_id === id), booked: 1 }])
+  const news = await nextPlaces!()
+  assert.deepEqual(news, [{ ...first!.find((entry) => entry.single_class_id === id), booked: 1 }])
   await call('DELETE /class_reservations/{id}', {
     as: ana,
     params: { id: booked.body.class_reservations[0].class_reservation_id },
   })
-  assert.equal(bookedIn(await hears!(), id), 0)
-  await world.database.pool.query('update single_class set capacity = 20 where single_class_id = $1', [other])
-  assert.equal((await hears!())?.[0]?.capacity, 20)
-  await world.database.pool.query('update single_class set "cancelledAt" = $2 where single_class_id = $1', [
+  assert.equal(bookedIn(await nextPlaces!(), id), 0)
+  await app.database.pool.query('update single_class set capacity = 20 where single_class_id = $1', [other])
+  assert.equal((await nextPlaces!())?.[0]?.capacity, 20)
+  await app.database.pool.query('update single_class set "cancelledAt" = $2 where single_class_id = $1', [
     other,
-    world.now(),
+    app.now(),
   ])
-  assert.equal((await hears!())?.[0]?.cancelledAt, world.now().toISOString())
+  assert.equal((await nextPlaces!())?.[0]?.cancelledAt, app.now().toISOString())
   await leave!()
 })
 
 test('a blocked place is published as taken [R4]', async () => {
-  const id = await insertClass(world, room)
-  const { hears, leave } = await listening()
-  await hears!()
-  await world.database.pool.query('update single_class set blocked = 1 where single_class_id = $1', [id])
+  const id = await insertClass(app, room)
+  const { nextPlaces, leave } = await listening()
+  await nextPlaces!()
+  await app.database.pool.query('update single_class set blocked = 1 where single_class_id = $1', [id])
   assert.deepEqual(
-    (await hears!())?.map((one) => [one.single_class_id, one.booked]),
+    (await nextPlaces!())?.map((one) => [one.single_class_id, one.booked]),
     [[id, 1]],
   )
-  await world.database.pool.query('update single_class set blocked = 0 where single_class_id = $1', [id])
+  await app.database.pool.query('update single_class set blocked = 0 where single_class_id = $1', [id])
   await leave!()
 })
 
 test('listeners of another week get no news of this one', async () => {
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   const next = await listening('10.9.9.8', 'start_date=2026-12-07&end_date=2026-12-13')
-  assert.deepEqual(await next.hears!(), [])
+  assert.deepEqual(await next.nextPlaces!(), [])
   const here = await listening()
-  await here.hears!()
-  await world.database.pool.query('update single_class set capacity = 12 where single_class_id = $1', [id])
-  assert.equal((await here.hears!())?.length, 1)
+  await here.nextPlaces!()
+  await app.database.pool.query('update single_class set capacity = 12 where single_class_id = $1', [id])
+  assert.equal((await here.nextPlaces!())?.length, 1)
   const late = Symbol('nothing')
-  const next_ = await Promise.race([next.hears!(), new Promise((done) => setTimeout(done, 600, late))])
+  const next_ = await Promise.race([next.nextPlaces!(), new Promise((done) => setTimeout(done, 600, late))])
   assert.equal(next_, late)
   await Promise.all([next.leave!(), here.leave!()])
 })
 
 test('a network opens so many streams, more when one ends', async () => {
   const open = await Promise.all(Array.from({ length: 60 }, (_, at) => listening(`2806:2f0:1:2::${at}`)))
-  for (const one of open) await one.hears!()
+  for (const one of open) await one.nextPlaces!()
   const refused = await listening('2806:2f0:1:2::ffff')
   assert.deepEqual([refused.status, refused.body?.code], [429, 'too-many-watch-here'])
   await open[0]!.leave!()
@@ -96,9 +96,9 @@ test('a network opens so many streams, more when one ends', async () => {
 })
 
 test('a stopping server ends streams and takes no new ones', async () => {
-  const { hears } = await listening()
-  await hears!()
-  endWatching(world)
-  assert.equal(await hears!(), null)
+  const { nextPlaces } = await listening()
+  await nextPlaces!()
+  endWatching(app)
+  assert.equal(await nextPlaces!(), null)
   assert.equal((await listening()).status, 503)
 })

@@ -21,4 +21,4 @@ export function newsOf(
 
 export const everythingOf = (known: Known): string => listOf(known.values())
 
-const listOf = (told: Iterable<string>): string => `[${[...told].join(',')}]`
+const listOf = (items: Iterable<string>): string => `[${[...items].join(',')}]`

@@ -3,6 +3,4 @@ import { networkOf } from '../../platform/http/network.ts'
 import { route } from '../../platform/http/route.ts'
 import { watchPlaces } from './watch-places.ts'
 
-export const liveRoutes = [
-  route(watchPlacesCall, (world, { query, from }) => watchPlaces(world, query, networkOf(from))),
-]
+export const liveRoutes = [route(watchPlacesCall, (app, { query, from }) => watchPlaces(app, query, networkOf(from)))]

@@ -4,7 +4,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { WEEKS_AHEAD } from '@aforo/domain/catalogue/schedule/week.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Listener, NEWS_HEADERS, newsStream } from '../../platform/http/news-stream.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { everythingOf, type Known, newsOf } from './news-of-places.ts'
 import { type Range, readPlaces } from './store.ts'
 import { RawResponse } from '../../platform/http/request.ts'
@@ -31,17 +31,17 @@ const watches = new WeakMap<Database, Watch>()
  * process checks for commits four times a second.
  */
 export async function watchPlaces(
-  world: World,
-  asked: { start_date: LocalDate; end_date: LocalDate },
+  app: AppContext,
+  query: { start_date: LocalDate; end_date: LocalDate },
   from: string,
 ): Promise<Verdict<RawResponse>> {
-  const watch = watchOf(world.database)
+  const watch = watchOf(app.database)
   if (watch.isClosed || watch.listening >= MOST_LISTENERS) return refuse('too-many-watch')
   if ((watch.addresses.get(from) ?? 0) >= MOST_OF_ONE_ADDRESS) return refuse('too-many-watch-here')
-  const range = rangeOf(asked, world.now())
+  const range = rangeOf(query, app.now())
   const key = `${range.from.getTime()} ${range.before.getTime()}`
   // A failing database refuses the request now instead of an empty stream later.
-  const { places } = await readPlaces(world.database.pool, range, '')
+  const { places } = await readPlaces(app.database.pool, range, '')
   return allow(
     new RawResponse(
       newsStream((listener) => {
@@ -50,10 +50,10 @@ export async function watchPlaces(
         if (group.listeners.size === 0) newsOf(places ?? [], textOf(range), group.known)
         group.listeners.add(listener)
         count(watch, from, 1)
-        listener.tell(everythingOf(group.known))
+        listener.send(everythingOf(group.known))
         // Commits since then are found by the next check.
         watch.moment = ''
-        watch.timer ??= soon(world, watch)
+        watch.timer ??= soon(app, watch)
         return () => {
           if (!group.listeners.delete(listener)) return
           if (group.listeners.size === 0) watch.groups.delete(key)
@@ -65,7 +65,7 @@ export async function watchPlaces(
   )
 }
 
-export function endWatching({ database }: Pick<World, 'database'>): void {
+export function endWatching({ database }: Pick<AppContext, 'database'>): void {
   const watch = watchOf(database)
   watch.isClosed = true
   closeStreams(watch)
@@ -86,28 +86,28 @@ function watchOf(database: Database): Watch {
   return watch
 }
 
-const soon = (world: World, watch: Watch): NodeJS.Timeout => setTimeout(() => void askAgain(world, watch), EVERY_MS)
+const soon = (app: AppContext, watch: Watch): NodeJS.Timeout => setTimeout(() => void pollPlaces(app, watch), EVERY_MS)
 
-async function askAgain(world: World, watch: Watch): Promise<void> {
+async function pollPlaces(app: AppContext, watch: Watch): Promise<void> {
   const groups = [...watch.groups.values()]
   if (groups.length === 0) {
     watch.timer = null
     return
   }
   try {
-    const { moment, places } = await readPlaces(world.database.pool, unionOf(groups), watch.moment)
+    const { moment, places } = await readPlaces(app.database.pool, unionOf(groups), watch.moment)
     watch.moment = moment
     if (places) for (const group of groups) publishToGroup(group, places)
   } catch {
     // On a read error close all streams; clients fall back to polling and reconnect.
     closeStreams(watch)
   }
-  watch.timer = soon(world, watch)
+  watch.timer = soon(app, watch)
 }
 
 function publishToGroup(group: Group, places: Parameters<typeof newsOf>[0]): void {
   const news = newsOf(places, textOf(group.range), group.known)
-  if (news) for (const listener of group.listeners) listener.tell(news)
+  if (news) for (const listener of group.listeners) listener.send(news)
 }
 
 function closeStreams({ groups }: Watch): void {

@@ -8,8 +8,8 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { readinessOf } from './health.ts'
 
 const studio = await openTestStudio()
-const { pool } = studio.world.database
-const ask = async (address: string, path: string) => {
+const { pool } = studio.app.database
+const fetchJson = async (address: string, path: string) => {
   const response = await fetch(`${address}${path}`)
   return { status: response.status, body: await response.json(), wait: response.headers.get('retry-after') }
 }
@@ -17,8 +17,8 @@ const ask = async (address: string, path: string) => {
 test('readiness says only itself, with one question for many', async () => {
   const results: unknown[] = []
   const { address } = await openWatched(studio, { answered: [(one) => results.push(one)] })
-  assert.deepEqual(await ask(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
-  assert.deepEqual(await ask(address, '/readyz'), { status: 200, body: { ready: true }, wait: null })
+  assert.deepEqual(await fetchJson(address, '/healthz'), { status: 200, body: { ok: true }, wait: null })
+  assert.deepEqual(await fetchJson(address, '/readyz'), { status: 200, body: { ready: true }, wait: null })
   assert.deepEqual(results, [])
   let requestCount = 0
   const counting = { query: (text: string) => (requestCount++, pool.query(text)) } as unknown as pg.Pool
@@ -30,8 +30,12 @@ test('readiness says only itself, with one question for many', async () => {
 test('a stopping process is alive, and not ready', async () => {
   const { address, readiness } = await openWatched(studio, { answered: [] })
   readiness.stop()
-  assert.equal((await ask(address, '/healthz')).status, 200)
-  assert.deepEqual(await ask(address, '/readyz'), { status: 503, body: { ready: false, why: 'stopping' }, wait: '5' })
+  assert.equal((await fetchJson(address, '/healthz')).status, 200)
+  assert.deepEqual(await fetchJson(address, '/readyz'), {
+    status: 503,
+    body: { ready: false, why: 'stopping' },
+    wait: '5',
+  })
 })
 
 test('without a current database no requests; newer is served', async () => {
@@ -47,8 +51,8 @@ test('without a current database no requests; newer is served', async () => {
 test('the balancer drops idle connections before the process', async () => {
   const { address } = await openWatched(studio, { answered: [] })
   const { headers } = await fetch(`${address}/healthz`)
-  const [, kept] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? []
   const caddy = readFileSync(new URL('../../../deploy/Caddyfile', import.meta.url), 'utf8')
   const [, idle] = /^\s*keepalive (\d+)s$/m.exec(caddy) ?? []
-  assert.ok(Number(kept) >= 2 * Number(idle), `${kept} s against ${idle} s`)
+  assert.ok(Number(seconds) >= 2 * Number(idle), `${seconds} s against ${idle} s`)
 })

@@ -35,7 +35,7 @@ export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
     }
   }
 
-  function ask(): Promise<Word> {
+  function getReadiness(): Promise<Word> {
     if (isStopping) return Promise.resolve({ ready: false, why: 'stopping' })
     if (!cached || performance.now() - cached.at > KEPT_MS) cached = { at: performance.now(), word: look() }
     return cached.word
@@ -44,7 +44,7 @@ export function readinessOf({ pool }: Pick<Database, 'pool'>): Readiness {
   const site = new Hono()
   site.get('/healthz', (c) => respond(c, { ok: true }, 200))
   site.get('/readyz', async (c) => {
-    const word = await ask()
+    const word = await getReadiness()
     return respond(c, word, word.ready ? 200 : 503)
   })
   return {

@@ -7,8 +7,8 @@ import { routes } from '../routes.ts'
 import { sampleOf } from '../../testing/sample-of.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
-const { world, api, person, log } = await openTestStudio()
-const { pool } = world.database
+const { app, api, person, log } = await openTestStudio()
+const { pool } = app.database
 const lines: string[] = []
 const write = logOf({ write: (line) => lines.push(line), flushSync() {} })
 const calls: Call[] = routes.map((route) => route.call)
@@ -33,11 +33,11 @@ function private_(value: unknown, name = ''): unknown {
   return typeof value === 'string' && value.startsWith('texto') ? WORDS : value
 }
 
-async function sayEverything(): Promise<number[]> {
+async function callAllRoutes(): Promise<number[]> {
   const logged: number[] = []
   for (const described of calls) {
-    for (const who of [isAtLeast('customer', described.who) ? ana : admin, null]) {
-      const token = who ? (await openSession(world, who.uid, who.role)).token : 'un-token-de-nadie'
+    for (const sender of [isAtLeast('customer', described.minRole) ? ana : admin, null]) {
+      const token = sender ? (await openSession(app, sender.uid, sender.role)).token : 'un-token-de-nadie'
       const path = described.path.replace(/\{(\w+)\}/g, (_, name) =>
         encodeURIComponent(String(private_(sampleOf(described, 'params')[name], name))),
       )
@@ -68,7 +68,7 @@ async function sayEverything(): Promise<number[]> {
 }
 
 test('no person’s data is in the log, in any call [R15]', async () => {
-  const lines = await sayEverything()
+  const lines = await callAllRoutes()
   assert.ok(lines.filter((status) => status < 300).length > 80, 'nearly nothing was said')
 })
 
@@ -83,6 +83,6 @@ test('nor where writing fails: what failed, in our words [R15]', async () => {
     await pool.query(`create trigger refuse_all before insert or update or delete on "${name}"
       for each statement execute function refuse_all()`)
   }
-  const lines = await sayEverything()
+  const lines = await callAllRoutes()
   assert.ok(lines.filter((status) => status === 500).length > 40, 'nearly nothing failed')
 })

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { openWatched } from '../../testing/operated.ts'
 import { openShop } from '../../testing/shop.ts'
 import { choosePort } from '../web/listen.ts'
 import { metricsOf, openMetricsPort } from './metrics.ts'
 
 const studio = await openShop()
-const { world } = studio
-const metrics = metricsOf(world)
+const { app } = studio
+const metrics = metricsOf(app)
 const { address } = await openWatched(studio, { answered: [metrics.answered], refused: metrics.refused })
 const ana = await studio.person({ name: 'Anastasia', email: 'anastasia@secreto.example' })
 
@@ -31,11 +31,11 @@ async function reserve(single_class_id: number, key: string): Promise<number> {
 }
 
 test('reservations, refusals and queues are counted, unnamed', async () => {
-  const id = await insertClass(world, await insertRoom(world), {
-    class_date: new Date(world.now().getTime() + 86_400_000),
+  const id = await insertClass(app, await insertRoom(app), {
+    class_date: new Date(app.now().getTime() + 86_400_000),
   })
   assert.equal(await reserve(id, 'too-poor-1'), 412)
-  await insertLot(world, ana.customer_id)
+  await insertCreditGrant(app, ana.customer_id)
   assert.equal(await reserve(id, 'rich-enough-1'), 201)
   studio.clock.advance(2)
   const before = await figures()
@@ -43,7 +43,7 @@ test('reservations, refusals and queues are counted, unnamed', async () => {
   assert.ok((before.get('aforo_queue_oldest_seconds{queue="events"}') ?? 0) >= 119)
   assert.ok((before.get('aforo_job_overdue_seconds{job="events"}') ?? 0) >= 119)
   assert.equal(before.get('aforo_job_overdue_seconds{job="refunds"}'), 0)
-  while (await handleNext(world, listeners, metrics.heard));
+  while (await handleNext(app, listeners, metrics.onHandled));
   await fetch(`${address}/c/s3cret`)
   const text = await figures()
   assert.equal(text.get('aforo_events_total{topic="seat-taken",went="well"}'), 1)
@@ -60,13 +60,13 @@ test('reservations, refusals and queues are counted, unnamed', async () => {
 })
 
 test('payments by gateway and state, jobs by last success', async () => {
-  const { pool } = world.database
+  const { pool } = app.database
   const bought = await studio.attempt(ana, { class_package_id: studio.packages.eight, payment_method: 'card' })
   const metricPrefix = 'aforo_payments_day{gateway="rehearsal",status='
   assert.equal((await figures()).get(`${metricPrefix}"waiting"}`), 1)
   await studio.pay(bought.body.clientSecret)
   await studio.deliver()
-  const now = world.now()
+  const now = app.now()
   await pool.query(`insert into job_state (job, "ranAt", failures) values ('refunds', $1, 0), ('remind', $1, 3)`, [now])
   const text = await figures()
   assert.equal(text.get(`${metricPrefix}"succeeded"}`), 1)
@@ -91,8 +91,8 @@ test('metrics have a port of their own, not the customers’', async () => {
 })
 
 test('a silent database is reported, the rest still shown', async () => {
-  const pool = Object.assign(Object.create(world.database.pool), { query: () => Promise.reject(new Error('away')) })
-  const broken = metricsOf({ ...world, database: { ...world.database, pool } })
+  const pool = Object.assign(Object.create(app.database.pool), { query: () => Promise.reject(new Error('away')) })
+  const broken = metricsOf({ ...app, database: { ...app.database, pool } })
   const text = await broken.text()
   assert.match(text, /^aforo_database_up 0$/m)
   assert.match(text, /^process_cpu_seconds_total /m)

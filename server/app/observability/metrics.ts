@@ -2,21 +2,21 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readOverdue } from '../jobs/read-overdue.ts'
 import { countListeners } from '../live/watch-places.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { type Figure, readFigures } from './figures-store.ts'
 import type { Answered } from './requests.ts'
 
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 export type Metrics = {
-  readonly answered: (told: Answered) => void
+  readonly answered: (entry: Answered) => void
   readonly refused: (reason: string) => void
-  readonly heard: (topic: string, went: 'well' | 'wrong') => void
+  readonly onHandled: (topic: string, outcome: 'well' | 'wrong') => void
   readonly text: () => Promise<string>
 }
 
 /** What this process did since it started, and what the studio's database says now. No label names or counts a person. */
-export function metricsOf(world: World): Metrics {
+export function metricsOf(app: AppContext): Metrics {
   const registers = [new Registry()]
   const [registry] = registers as [Registry]
   collectDefaultMetrics({ register: registry })
@@ -39,13 +39,13 @@ export function metricsOf(world: World): Metrics {
     labelNames: ['topic', 'went'],
     registers,
   })
-  const ofProcess = gaugesOfProcess(world, registers)
-  const ofStudio = gaugesOfStudio(world, registers)
+  const ofProcess = gaugesOfProcess(app, registers)
+  const ofStudio = gaugesOfStudio(app, registers)
   return {
     answered: ({ method, route, status, ms }) =>
       seconds.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
     refused: (reason) => refusals.inc({ reason }),
-    heard: (topic, went) => events.inc({ topic, went }),
+    onHandled: (topic, outcome) => events.inc({ topic, went: outcome }),
     async text() {
       ofProcess()
       await ofStudio()
@@ -54,7 +54,7 @@ export function metricsOf(world: World): Metrics {
   }
 }
 
-function gaugesOfProcess({ database }: World, registers: Registry[]): () => void {
+function gaugesOfProcess({ database }: AppContext, registers: Registry[]): () => void {
   const connections = new Gauge({
     name: 'aforo_database_connections',
     help: 'Of this process: open ones, idle ones, and who waits for one.',
@@ -75,7 +75,7 @@ function gaugesOfProcess({ database }: World, registers: Registry[]): () => void
   }
 }
 
-function gaugesOfStudio(world: World, registers: Registry[]): () => Promise<void> {
+function gaugesOfStudio(app: AppContext, registers: Registry[]): () => Promise<void> {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name, help, labelNames, registers })
   const known: Record<string, Gauge> = {
@@ -99,8 +99,8 @@ function gaugesOfStudio(world: World, registers: Registry[]): () => Promise<void
   const overdue = gauge('aforo_job_overdue_seconds', 'For how long the first row of a queue has been due.', 'job')
   const isUp = gauge('aforo_database_up', 'Whether the database answered just now.')
   return async () => {
-    const figures = await readFigures(world.database.pool, world.now()).catch(() => null)
-    const overdueSeconds = await readOverdue(world).catch(() => new Map<string, number>())
+    const figures = await readFigures(app.database.pool, app.now()).catch(() => null)
+    const overdueSeconds = await readOverdue(app).catch(() => new Map<string, number>())
     isUp.set({}, figures ? 1 : 0)
     for (const one of [...Object.values(known), overdue]) one.reset()
     for (const [job, seconds] of overdueSeconds) overdue.set({ job }, seconds)

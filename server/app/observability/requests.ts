@@ -13,10 +13,10 @@ export type Answered = {
   readonly role: string
   readonly reason?: string
 }
-export type Traced = (work: () => Promise<void>) => Promise<(told: Answered) => void>
+export type Traced = (work: () => Promise<void>) => Promise<(entry: Answered) => void>
 export type Watching = {
   readonly patternOf: ((path: string) => string | null) | undefined
-  readonly answered: readonly ((told: Answered) => void)[]
+  readonly answered: readonly ((entry: Answered) => void)[]
   readonly traced?: Traced | undefined
 }
 
@@ -28,21 +28,28 @@ export function watchRequests({ patternOf, answered, traced }: Watching): Middle
     const id = idOf(c.req.header('x-request-id'))
     const isApi = path.startsWith('/api/')
     const isRead = !isApi && (c.req.method === 'GET' || c.req.method === 'HEAD')
-    const asking: RequestContext = { id, isApi, route: null, role: null, reason: null, read: isRead ? new Map() : null }
+    const requestContext: RequestContext = {
+      id,
+      isApi,
+      route: null,
+      role: null,
+      reason: null,
+      read: isRead ? new Map() : null,
+    }
     const work = async () => {
       await next()
     }
-    const end = await withRequestContext(asking, async () => (traced ? traced(work) : (await work(), null)))
+    const end = await withRequestContext(requestContext, async () => (traced ? traced(work) : (await work(), null)))
     c.res.headers.set('X-Request-Id', id)
     if (!end && answered.length === 0) return
     const payload: Answered = {
       request: id,
       method: METHODS.has(c.req.method) ? c.req.method : 'OTHER',
-      route: asking.route ?? routeOf(c, patternOf),
+      route: requestContext.route ?? routeOf(c, patternOf),
       status: c.res.status,
       ms: Math.round((performance.now() - began) * 10) / 10,
-      role: asking.role ?? 'visitor',
-      ...(asking.reason === null ? {} : { reason: asking.reason }),
+      role: requestContext.role ?? 'visitor',
+      ...(requestContext.reason === null ? {} : { reason: requestContext.reason }),
     }
     for (const listener of answered) listener(payload)
     end?.(payload)
@@ -53,7 +60,7 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 /** An id from before is kept, so that the balancer's log and ours speak of one request; anything odd is not written down. */
 const SANE = /^[\w.-]{8,64}$/
-const idOf = (given: string | undefined): string => (given !== undefined && SANE.test(given) ? given : randomUUID())
+const idOf = (header: string | undefined): string => (header !== undefined && SANE.test(header) ? header : randomUUID())
 
 /** What is served by its first part alone. */
 const FOLDERS = ['assets', 'files', 'fonts', 'media', 'api']

@@ -52,9 +52,9 @@ export function traceOutgoing(tracer: Tracer, collector: string): () => void {
     },
     'http.client.request.error': (message) => end((message as { request: ClientRequest }).request, null),
   }
-  for (const [name, hear] of Object.entries(channels)) subscribe(name, hear)
+  for (const [name, listener] of Object.entries(channels)) subscribe(name, listener)
   return () => {
-    for (const [name, hear] of Object.entries(channels)) unsubscribe(name, hear)
+    for (const [name, listener] of Object.entries(channels)) unsubscribe(name, listener)
   }
 }
 

@@ -38,10 +38,10 @@ export function traceStatements(tracer: Tracer): () => void {
   }
 }
 
-function textOf(asked: unknown): string | null {
-  if (typeof asked === 'string') return asked
-  if (typeof asked !== 'object' || asked === null || 'submit' in asked) return null
-  return (asked as { text?: string }).text ?? null
+function textOf(query: unknown): string | null {
+  if (typeof query === 'string') return query
+  if (typeof query !== 'object' || query === null || 'submit' in query) return null
+  return (query as { text?: string }).text ?? null
 }
 
 function end(span: Span, error: unknown): void {

@@ -21,14 +21,14 @@ type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans
 
 const collector = await openOutside()
 const provider = await openOutside()
-provider.answers((heard, response) => {
-  response.statusCode = heard.path.includes('refused') ? 402 : 200
+provider.answers((request, response) => {
+  response.statusCode = request.path.includes('refused') ? 402 : 200
   response.end('{}')
 })
 const studio = await openTestStudio()
-const { world } = studio
+const { app } = studio
 const watched = await watchedBy(
-  world,
+  app,
   readEnvironment({ NODE_ENV: 'test', OTEL_EXPORTER_OTLP_ENDPOINT: collector.address, OTEL_SERVICE_NAME: 'estudio' }),
   () => {},
 )
@@ -37,7 +37,7 @@ let left: Promise<unknown> = answered.promise
 const { address } = await openWatched(studio, {
   ...watched.requests,
   async page() {
-    left = left.then(() => world.database.pool.query('select 42 as left_running'))
+    left = left.then(() => app.database.pool.query('select 42 as left_running'))
     await (await fetch(`${provider.address}/v1/charges?email=ana@secreto.example`)).text()
     await new Promise<void>((done) =>
       get(`${provider.address}/v1/refused`, (answer) => answer.resume().on('end', done)),
@@ -60,8 +60,8 @@ test('a trace has pattern, statements and providers, no people', async () => {
   answered.resolve()
   await left
   await watched.stop()
-  const sent = collector.heard.map(({ body }) => JSON.parse(body.toString()) as Sent)
-  assert.deepEqual([...new Set(collector.heard.map(({ path }) => path))], ['/v1/traces'])
+  const sent = collector.requests.map(({ body }) => JSON.parse(body.toString()) as Sent)
+  assert.deepEqual([...new Set(collector.requests.map(({ path }) => path))], ['/v1/traces'])
   assert.equal(sent[0]?.resourceSpans[0]?.resource.attributes[0]?.value.stringValue, 'estudio')
   const spans = sent.flatMap(({ resourceSpans }) =>
     resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((one) => one.spans)),
@@ -89,10 +89,10 @@ test('a trace has pattern, statements and providers, no people', async () => {
     ],
   )
   assert.deepEqual(
-    provider.heard.map(({ headers }) => headers.traceparent),
+    provider.requests.map(({ headers }) => headers.traceparent),
     calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`),
   )
-  assert.ok(collector.heard.every(({ headers }) => headers.traceparent === undefined))
+  assert.ok(collector.requests.every(({ headers }) => headers.traceparent === undefined))
   assert.doesNotMatch(JSON.stringify(sent), /left_running/)
   assert.doesNotMatch(JSON.stringify(sent), new RegExp(`secreto|${ana.token}`))
 })

@@ -40,17 +40,17 @@ export function startTraces(to: { endpoint: string; share: number; service: stri
       // A caller's own trace is not continued: anybody may send one.
       const span = tracer.startSpan('request', { kind: SpanKind.SERVER, root: true })
       await context.with(trace.setSpan(context.active(), span), work)
-      return (told: Answered) => {
-        span.updateName(`${told.method} ${told.route}`)
+      return (entry: Answered) => {
+        span.updateName(`${entry.method} ${entry.route}`)
         span.setAttributes({
-          'http.request.method': told.method,
-          'http.route': told.route,
-          'http.response.status_code': told.status,
-          'aforo.request': told.request,
-          'aforo.role': told.role,
-          ...(told.reason === undefined ? {} : { 'aforo.refused': told.reason }),
+          'http.request.method': entry.method,
+          'http.route': entry.route,
+          'http.response.status_code': entry.status,
+          'aforo.request': entry.request,
+          'aforo.role': entry.role,
+          ...(entry.reason === undefined ? {} : { 'aforo.refused': entry.reason }),
         })
-        if (told.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
+        if (entry.status >= 500) span.setStatus({ code: SpanStatusCode.ERROR })
         span.end()
       }
     },

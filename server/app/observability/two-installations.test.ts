@@ -12,7 +12,7 @@ import { metricsOf } from './metrics.ts'
 const providers = await openTestStudio({ routes: [] })
 const [norte, sur] = [await openShop({ providers }), await openShop({ providers })]
 // Test databases are copies of a template; a real installation has its own id.
-await sur.world.database.pool.query('update installation set installation_id = gen_random_uuid()')
+await sur.app.database.pool.query('update installation set installation_id = gen_random_uuid()')
 
 const buy = async (shop: Shop) => {
   const buyer = await shop.person()
@@ -22,13 +22,13 @@ const buy = async (shop: Shop) => {
   return [card.body, plan.body] as { purchase_id: number; clientSecret: string }[]
 }
 const statuses = (shop: Shop, bought: readonly { purchase_id: number }[]) =>
-  Promise.all(bought.map(async ({ purchase_id }) => (await purchaseRow(shop.world, purchase_id)).status))
+  Promise.all(bought.map(async ({ purchase_id }) => (await purchaseRow(shop.app, purchase_id)).status))
 async function handleAll(shop: Shop): Promise<void> {
-  const { pool } = providers.world.database
-  await pool.query('update rehearsal.delivery set "deliveredAt" = null, due_at = $1', [shop.world.now()])
+  const { pool } = providers.app.database
+  await pool.query('update rehearsal.delivery set "deliveredAt" = null, due_at = $1', [shop.app.now()])
   await shop.deliver()
-  await reconcile(shop.world, applySubscription, (line) => shop.log.push(line))
-  await settle(shop.world)
+  await reconcile(shop.app, applySubscription, (line) => shop.log.push(line))
+  await settle(shop.app)
 }
 
 test('two installations on one account stay apart [N5]', async () => {
@@ -46,7 +46,7 @@ test('two installations on one account stay apart [N5]', async () => {
   const admin = await sur.person({ role: 'admin' })
   const { body } = await sur.call('GET /mismatches', { as: admin, query: { all: 'true' } })
   assert.deepEqual(body.mismatches, [])
-  assert.match(await metricsOf(sur.world).text(), /aforo_foreign_webhook_events\{gateway="rehearsal"\} [1-9]/)
+  assert.match(await metricsOf(sur.app).text(), /aforo_foreign_webhook_events\{gateway="rehearsal"\} [1-9]/)
 
   await handleAll(norte)
   assert.deepEqual(await statuses(norte, ours), ['active', 'active'])

@@ -1,28 +1,28 @@
 import type { Environment } from '../environment.ts'
 import type { OnHandled } from '../../platform/events/listen.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import type { Answered, Traced } from './requests.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 export type Watched = {
-  readonly requests: { readonly answered: readonly ((told: Answered) => void)[]; readonly traced?: Traced | undefined }
+  readonly requests: { readonly answered: readonly ((entry: Answered) => void)[]; readonly traced?: Traced | undefined }
   readonly refused?: ((reason: string) => void) | undefined
-  readonly heard?: OnHandled | undefined
+  readonly onHandled?: OnHandled | undefined
   readonly stop: () => Promise<void>
 }
 
-export async function watchedBy(world: World, environment: Environment, log: Log): Promise<Watched> {
+export async function watchedBy(app: AppContext, environment: Environment, log: Log): Promise<Watched> {
   const { LOG, NODE_ENV } = environment
   const logs = (LOG ?? (NODE_ENV === 'production' ? 'requests' : 'faults')) === 'requests'
-  const metrics = await metricsFor(world, environment)
+  const metrics = await metricsFor(app, environment)
   const traces = await tracesFor(environment)
   return {
     requests: {
-      answered: [...(logs ? [(told: Answered) => log({ level: 'info', ...told })] : []), ...metrics.answered],
+      answered: [...(logs ? [(entry: Answered) => log({ level: 'info', ...entry })] : []), ...metrics.answered],
       traced: traces?.traced,
     },
     refused: metrics.refused,
-    heard: metrics.heard,
+    onHandled: metrics.onHandled,
     async stop() {
       await metrics.close()
       await traces?.stop()
@@ -30,12 +30,12 @@ export async function watchedBy(world: World, environment: Environment, log: Log
   }
 }
 
-type Counted = Pick<Watched, 'refused' | 'heard'> & Watched['requests'] & { close: () => Promise<void> }
+type Counted = Pick<Watched, 'refused' | 'onHandled'> & Watched['requests'] & { close: () => Promise<void> }
 
-async function metricsFor(world: World, { METRICS_PORT, METRICS_HOST }: Environment): Promise<Counted> {
+async function metricsFor(app: AppContext, { METRICS_PORT, METRICS_HOST }: Environment): Promise<Counted> {
   if (METRICS_PORT === undefined) return { answered: [], close: async () => {} }
   const { metricsOf, openMetricsPort: openMetricsDoor } = await import('./metrics.ts')
-  const metrics = metricsOf(world)
+  const metrics = metricsOf(app)
   const close = await openMetricsDoor(metrics, METRICS_PORT, METRICS_HOST)
   return { ...metrics, answered: [metrics.answered], close }
 }

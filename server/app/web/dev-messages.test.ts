@@ -5,14 +5,14 @@ import { type MessageDraft, writeMessage } from '../../notifications/write-messa
 import { openTestStudio } from '../../testing/studio.ts'
 import { devMessagesOf } from './dev-messages.ts'
 
-const { world, person } = await openTestStudio({ routes: [] })
-const dev = devMessagesOf(world)
+const { app, person } = await openTestStudio({ routes: [] })
+const dev = devMessagesOf(app)
 const read = async (path: string) => {
   const response = await dev.request(path)
   return { status: response.status, html: await response.text(), headers: response.headers }
 }
-const write = (telling: Omit<MessageDraft, 'dedupe_key'>) =>
-  world.transaction((tx) => writeMessage(tx, world, { dedupe_key: null, ...telling }))
+const write = (draft: Omit<MessageDraft, 'dedupe_key'>) =>
+  app.transaction((tx) => writeMessage(tx, app, { dedupe_key: null, ...draft }))
 
 test('an empty page says so, and the old address leads here', async () => {
   assert.match((await read('/_dev/mensajes')).html, /Todavía no hay mensajes\./)
@@ -32,7 +32,7 @@ test('only a browser of this machine reads the messages [N13]', async () => {
 })
 
 test('messages are listed, mails sandboxed with their links', async () => {
-  const href = `${world.address}/recuperar/nueva?code=a&b="c"`
+  const href = `${app.address}/recuperar/nueva?code=a&b="c"`
   for (const subject of ['Primera', '<b>Segunda</b>']) {
     const words = {
       subject,
@@ -56,7 +56,7 @@ test('messages are listed, mails sandboxed with their links', async () => {
 test('each channel shows its delivery and its message', async () => {
   const ana = await person({ name: 'Ana' })
   const beto = await person({ name: 'Beto' })
-  const { pool } = world.database
+  const { pool } = app.database
   const phone = (await pool.query('select phone from customer where customer_id = $1', [ana.customer_id])).rows[0].phone
   await pool.query(
     `insert into whatsapp_consent (customer_id, phone, given, how, words, "createdAt") values ($1, $2, true, 'page', 'Sí', now())`,
@@ -81,7 +81,7 @@ test('each channel shows its delivery and its message', async () => {
   const found = (await read(`/_dev/mensajes?para=${encodeURIComponent(ana.email)}`)).html
   assert.ok(found.includes(ana.email) && !found.includes(beto.email))
   assert.match(found, /Correo: en espera<br>WhatsApp: en espera<br>Notificación: en espera/)
-  await deliverMessages(world, {})
+  await deliverMessages(app, {})
   const { html } = await read(/_dev\/mensajes\/\d+/.exec(found)?.[0].replace(/^/, '/') ?? '')
   assert.match(html, /Correo a [^<]+: enviado, intentos: 1/)
   assert.match(html, /Plantilla <code>lugar_libre<\/code>, es_MX<\/p><ol><li>Ana<\/li><li>&#60;Barre&#62;<\/li><\/ol>/)

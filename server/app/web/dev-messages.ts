@@ -5,7 +5,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment } from '@aforo/domain/values/days.ts'
 import { isFromThisMachine } from '../../platform/http/caller-address.ts'
 import { listMessages, type Read, readMessage } from '../../notifications/read-mail.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { escaped } from '../../notifications/look/escaped.ts'
 
 const HOME = '/_dev/mensajes'
@@ -17,7 +17,7 @@ const MOST_ASKED = 100
  * Messages of every channel on one page, for studios without channels: development and demo only. It shows recovery
  * links, so it answers only local browsers and is never mounted in production.
  */
-export function devMessagesOf(world: World): Hono {
+export function devMessagesOf(app: AppContext): Hono {
   const dev = new Hono().basePath('/_dev')
   dev.use(async (c, next) => {
     if (!isFromThisMachine(c)) return c.text('No existe.', 404)
@@ -26,17 +26,17 @@ export function devMessagesOf(world: World): Hono {
     c.header('Cache-Control', 'no-store')
   })
   dev.get('/correo', (c) => c.redirect(HOME))
-  dev.get('/mensajes', async (c) => c.html(await listPage(world, (c.req.query('para') ?? '').slice(0, MOST_ASKED))))
+  dev.get('/mensajes', async (c) => c.html(await listPage(app, (c.req.query('para') ?? '').slice(0, MOST_ASKED))))
   dev.get('/mensajes/:id{[0-9]{1,9}}', async (c) => {
-    const found = await readMessage(world, Number(c.req.param('id')))
-    return found ? c.html(messagePage(world, found)) : c.text('No hay un mensaje con ese número.', 404)
+    const found = await readMessage(app, Number(c.req.param('id')))
+    return found ? c.html(messagePage(app, found)) : c.text('No hay un mensaje con ese número.', 404)
   })
   return dev
 }
 
-async function listPage(world: World, to: string): Promise<string> {
-  const { zone } = calendarPolicy(await world.settings())
-  const rows = (await listMessages(world, to.trim())).map(
+async function listPage(app: AppContext, to: string): Promise<string> {
+  const { zone } = calendarPolicy(await app.settings())
+  const rows = (await listMessages(app, to.trim())).map(
     (row) =>
       `<tr><td>${formatMoment(row.createdAt, zone)}</td><td><a href="${HOME}?para=${encodeURIComponent(row.to)}">${escaped(row.to)}</a></td>` +
       `<td><a href="${HOME}/${row.message_id}">${escaped(row.subject)}</a><br><small>${escaped(labelOf(row.kind))}</small></td>` +
@@ -57,16 +57,16 @@ const STATES = {
   dropped: 'ya no se envió',
 } as const
 
-function messagePage(world: World, { message, deliveries, whatsApp }: Read): string {
-  const links = (message.text.match(/https?:\/\/\S+/g) ?? []).filter((link) => link.startsWith(`${world.address}/`))
-  const went = deliveries.map(
+function messagePage(app: AppContext, { message, deliveries, whatsApp }: Read): string {
+  const links = (message.text.match(/https?:\/\/\S+/g) ?? []).filter((link) => link.startsWith(`${app.address}/`))
+  const deliveryItems = deliveries.map(
     (one) =>
       `<li>${escaped(`${CHANNELS[one.channel]} a ${one.to}: ${STATES[one.state]}, intentos: ${one.attempts}`)}${one.error ? ` <code>${escaped(one.error)}</code>` : ''}</li>`,
   )
   const by = new Set(deliveries.map(({ channel }) => channel))
   return documentOf(
     message.subject,
-    `<p><a href="${HOME}">← Todos los mensajes</a></p><p>Para: ${escaped(message.to)}. ${escaped(labelOf(message.kind))}.</p><ul>${went.join('')}</ul>
+    `<p><a href="${HOME}">← Todos los mensajes</a></p><p>Para: ${escaped(message.to)}. ${escaped(labelOf(message.kind))}.</p><ul>${deliveryItems.join('')}</ul>
 ${links.map(linkTo).join('')}
 ${by.has('email') ? `<iframe sandbox="" title="La carta" srcdoc="${escaped(message.html)}"></iframe>` : ''}
 ${by.has('whatsapp') ? whatsAppPart(whatsApp) : ''}

@@ -5,12 +5,12 @@ import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { changesPages, documentsOf } from './document.ts'
 
-const { world } = await openTestStudio({ routes: [] })
+const { app } = await openTestStudio({ routes: [] })
 
 function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
   const requests: Request[] = []
   const documents = documentsOf({
-    world,
+    app,
     api: new Hono(),
     ownStyle: () => null,
     live: false,
@@ -25,35 +25,35 @@ function opened(cacheControl = 'public, max-age=0, s-maxage=60') {
   const site = new Hono().all('*', documents.answer)
   const get = (path: string, headers: Record<string, string> = {}) =>
     site.request(`http://localhost:3000${path}`, { headers })
-  return { asked: requests, get, forget: documents.forget }
+  return { requests, get, forget: documents.forget }
 }
 
 test('a crowd of visitors costs one page and leaves no trace', async () => {
-  const { asked, get } = opened()
+  const { requests, get } = opened()
   const first = await get('/', { cookie: 'otra=1', 'accept-language': 'en', 'x-forwarded-host': 'mal.example' })
   await Promise.all(Array.from({ length: 50 }, () => get('/')))
-  assert.ok(asked.length <= 2)
-  assert.deepEqual([...(asked[0]?.headers ?? [])], [])
-  assert.equal(asked[0]?.url, 'http://localhost:3000/')
+  assert.ok(requests.length <= 2)
+  assert.deepEqual([...(requests[0]?.headers ?? [])], [])
+  assert.equal(requests[0]?.url, 'http://localhost:3000/')
   assert.match(first.headers.get('content-security-policy') ?? '', /script-src 'self' 'sha256-[^']+';/)
   assert.doesNotMatch(await first.text(), /nonce/)
 })
 
 test('the referrer makes no other page; the query does', async () => {
-  const { asked, get } = opened()
+  const { requests, get } = opened()
   for (const path of ['/', '/?utm_source=ig', '/?fbclid=x&utm_medium=y']) await get(path)
-  assert.equal(asked.length, 1)
+  assert.equal(requests.length, 1)
   await get('/?clase=7')
-  assert.equal(asked.at(-1)?.url, 'http://localhost:3000/?clase=7')
+  assert.equal(requests.at(-1)?.url, 'http://localhost:3000/?clase=7')
 })
 
 test('a signed-in page is personal and never cached [R15]', async () => {
   for (const cookie of ['aforo_session=abc', '__Host-aforo_session=abc']) {
-    const { asked, get } = opened()
+    const { requests, get } = opened()
     await get('/')
     const own = await get('/', { cookie })
-    assert.equal(asked.length, 2)
-    assert.equal(asked[1]?.headers.get('cookie'), cookie)
+    assert.equal(requests.length, 2)
+    assert.equal(requests[1]?.headers.get('cookie'), cookie)
     assert.equal(own.headers.get('cache-control'), 'private, no-cache')
     assert.match(own.headers.get('content-security-policy') ?? '', /'nonce-/)
     assert.match(await (await get('/')).text(), /<p>1<\/p>/)
@@ -61,9 +61,9 @@ test('a signed-in page is personal and never cached [R15]', async () => {
 })
 
 test('a personal page is not remembered [R15]', async () => {
-  const { asked, get } = opened('private, no-cache')
+  const { requests, get } = opened('private, no-cache')
   const [one, other] = [await get('/calendario'), await get('/calendario')]
-  assert.equal(asked.length, 2)
+  assert.equal(requests.length, 2)
   assert.notEqual(one.headers.get('content-security-policy'), other.headers.get('content-security-policy'))
   assert.equal(one.headers.get('etag'), null)
 })

@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const production = readEnvironment({ NODE_ENV: 'production', PAYMENTS: 'stripe', ADDRESS: 'https://reservas.example' })
 const { extras } = await gatewaysOf(production)
 const siteWith = (api: Hono) =>
-  siteOf(studio.world, {
+  siteOf(studio.app, {
     api,
     apiOf: () => api,
     openApi: () => ({}),
@@ -26,7 +26,7 @@ const siteWith = (api: Hono) =>
     portalFiles: folder,
     adminFiles: folder,
     studioFiles: folder,
-    extras: extras(studio.world),
+    extras: extras(studio.app),
     live: false,
     log: () => {},
   })

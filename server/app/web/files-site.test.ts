@@ -11,7 +11,7 @@ import { filesSiteOf } from './files-site.ts'
 
 const folder = join(tmpdir(), `aforo-files-site-${process.pid}`)
 const studio = await openTestStudio({ files: folder })
-const site = filesSiteOf(studio.world)
+const site = filesSiteOf(studio.app)
 const luis = await studio.person({ role: 'reception' })
 const send = async (form: FormData): Promise<{ file_id: number; src: string }> => {
   const { body } = await studio.call('POST /files', { as: luis, body: form })
@@ -21,25 +21,29 @@ const photo = await send(formOf(await sampleOfPicture('jpeg', { width: 700, heig
 const plan = await send(formOf(samplePdf(), 'Plan.pdf'))
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
   const response = await site.request(path, { method, headers })
-  const { headers: told, status } = response
-  return { status, told: (name: string) => told.get(name), bytes: new Uint8Array(await response.arrayBuffer()) }
+  const { headers: responseHeaders, status } = response
+  return {
+    status,
+    header: (name: string) => responseHeaders.get(name),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
 }
 
 test('a picture’s copies are immutable and inert [7.41, R15]', async () => {
   const copies = renditionsOf(photo.src)!
   for (const src of [photo.src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]) {
-    const { status, told, bytes } = await get(src)
+    const { status, header, bytes } = await get(src)
     assert.equal(status, 200, src)
     const type = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' }[src.slice(src.lastIndexOf('.') + 1)]
-    assert.deepEqual([told('content-type'), Number(told('content-length'))], [type, bytes.length])
-    assert.equal(told('cache-control'), 'public, max-age=31536000, immutable')
-    assert.match(told('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
+    assert.deepEqual([header('content-type'), Number(header('content-length'))], [type, bytes.length])
+    assert.equal(header('cache-control'), 'public, max-age=31536000, immutable')
+    assert.match(header('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
   }
 })
 
 test('a current file answers 304 [7.41]', async () => {
-  const { told } = await get(photo.src)
-  const again = await get(photo.src, { 'if-none-match': told('etag') ?? '' })
+  const { header } = await get(photo.src)
+  const again = await get(photo.src, { 'if-none-match': header('etag') ?? '' })
   assert.deepEqual([again.status, again.bytes.length], [304, 0])
   assert.equal((await get(photo.src, { 'if-none-match': '"otra"' })).status, 200)
 })
@@ -54,17 +58,17 @@ test('parts of a document are served as they are asked for [7.41]', async () => 
     [`bytes=3-${size + 999}`, 3, size - 1],
   ]
   for (const [range, from, to] of parts) {
-    const { status, told, bytes } = await get(plan.src, { range })
-    assert.deepEqual([status, told('content-range')], [206, `bytes ${from}-${to}/${size}`], range)
+    const { status, header, bytes } = await get(plan.src, { range })
+    assert.deepEqual([status, header('content-range')], [206, `bytes ${from}-${to}/${size}`], range)
     assert.deepEqual(bytes, whole.slice(from, to + 1), range)
   }
   const outside = await get(plan.src, { range: `bytes=${size}-` })
-  assert.deepEqual([outside.status, outside.told('content-range')], [416, `bytes */${size}`])
+  assert.deepEqual([outside.status, outside.header('content-range')], [416, `bytes */${size}`])
   for (const range of ['bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
     assert.deepEqual((await get(plan.src, { range })).bytes, whole, range)
   }
   const head = await get(plan.src, {}, 'HEAD')
-  assert.deepEqual([head.status, head.bytes.length, head.told('content-length')], [200, 0, String(size)])
+  assert.deepEqual([head.status, head.bytes.length, head.header('content-length')], [200, 0, String(size)])
 })
 
 test('an address of no file is not found [7.41, R15]', async () => {
@@ -81,8 +85,8 @@ test('an address of no file is not found [7.41, R15]', async () => {
     `/files/subidas/%00${hash}-320.webp`,
     `/files/subidas/${hash}/plan.pdf`,
   ]) {
-    const { status, told } = await get(path)
-    assert.deepEqual([status, told('cache-control')], [404, 'no-cache'], path)
+    const { status, header } = await get(path)
+    assert.deepEqual([status, header('cache-control')], [404, 'no-cache'], path)
   }
 })
 
@@ -95,9 +99,9 @@ test('a file costs one question for all copies and readers [7.41]', async () => 
 })
 
 test('a deleted file, or one without bytes, is not found [7.41]', async () => {
-  const gone = await send(formOf(await sampleOfPicture('png', { colour: '#0a0a0a' })))
-  assert.equal((await studio.call('DELETE /files/{id}', { as: luis, params: { id: gone.file_id } })).status, 200)
-  assert.equal((await get(gone.src)).status, 404)
+  const deletedFile = await send(formOf(await sampleOfPicture('png', { colour: '#0a0a0a' })))
+  assert.equal((await studio.call('DELETE /files/{id}', { as: luis, params: { id: deletedFile.file_id } })).status, 200)
+  assert.equal((await get(deletedFile.src)).status, 404)
   const lost = await send(formOf(await sampleOfPicture('png', { colour: '#0b0b0b' })))
   await rm(join(folder, lost.src.replace('/files/', '')))
   assert.equal((await get(lost.src)).status, 404)

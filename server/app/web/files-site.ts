@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findUpload, type Upload } from '../../catalogue/files/find-upload.ts'
 import { type FileStore, StorageFault } from '../../catalogue/files/storage/storage.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { rangeOf } from './range.ts'
 
 const TYPES: Record<string, string> = {
@@ -19,8 +19,8 @@ const ADDRESS =
   /^\/files\/(subidas\/([0-9a-f]{10})(?:-\d{1,4}(?:x\d{1,4})?\.(?:jpg|png|webp|avif)|\/[a-z0-9-]{1,60}\.pdf))$/
 
 /** Uploads, wherever their bytes are kept: for ever in a browser, since the address is made of the content (7.41). */
-export function filesSiteOf(world: World): Hono {
-  const whereIs = remembering(world)
+export function filesSiteOf(app: AppContext): Hono {
+  const whereIs = remembering(app)
   const site = new Hono()
   site.get('/files/subidas/*', async (c) => {
     const [, key, hash] = ADDRESS.exec(c.req.path) ?? []
@@ -28,7 +28,7 @@ export function filesSiteOf(world: World): Hono {
     const upload = await whereIs(hash)
     if (!upload?.keys.has(key)) return missing(c)
     if (c.req.header('if-none-match') === tagOf(key)) return c.body(null, 304, headersOf(key))
-    const store = await world.files(upload.kept)
+    const store = await app.files(upload.location)
     if (!store) return away(c)
     try {
       return await serve(c, store, key)
@@ -85,14 +85,14 @@ function headersOf(key: string): Record<string, string> {
 const REMEMBERED_MS = 60_000
 const MOST_REMEMBERED = 5000
 
-function remembering(world: World): (hash: string) => Promise<Upload | null> {
+function remembering(app: AppContext): (hash: string) => Promise<Upload | null> {
   const known = new Map<string, { upload: Promise<Upload | null>; at: number }>()
   return async (hash) => {
     const at = performance.now()
     const before = known.get(hash)
     if (before && at - before.at < REMEMBERED_MS) return before.upload
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const upload = findUpload(world, hash)
+    const upload = findUpload(app, hash)
     known.set(hash, { upload, at })
     const forget = () => known.delete(hash)
     // What is not there yet may be sent the next moment.

@@ -5,18 +5,18 @@ import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import { isFull } from '../../catalogue/files/storage/disk.ts'
 import { replyTo, replyToError } from '../../platform/http/reply.ts'
-import { expectFilm, filmCame, findUpload, forgetUpload, receiveMore } from '../../media/films/receive.ts'
-import type { World } from '../world.ts'
+import { expectFilm, completeUpload, findUpload, forgetUpload, receiveMore } from '../../media/films/receive.ts'
+import type { AppContext } from '../world.ts'
 import { FilmFolder } from './film-folder.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 type TusError = { status_code: number; body: string }
 
-export function tusOf(world: World, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
+export function tusOf(app: AppContext, path: string, senders: WeakMap<Request, Caller>, log: Log): Server {
   const datastore = new FilmFolder({
-    directory: world.films.folder,
-    configstore: inTable(world),
+    directory: app.films.folder,
+    configstore: inTable(app),
   })
   // When one expires is said by the studio's clock, at the door.
   datastore.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
@@ -27,24 +27,24 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
     allowedOrigins: [],
     disableTerminationForFinishedUploads: true,
     maxSize: LARGEST_FILM,
-    namingFunction: () => world.secret(16),
+    namingFunction: () => app.secret(16),
     async onUploadCreate(request, { id, size, metadata }) {
-      const who = senders.get(request)
-      if (!who) throw new Error('A sender was expected: none asked to begin this upload.')
+      const caller = senders.get(request)
+      if (!caller) throw new Error('A sender was expected: none asked to begin this upload.')
       const name = metadata?.filename ?? metadata?.name ?? ''
-      const expected = await expectFilm(world, who, { upload: id, name, size: size ?? 0 })
+      const expected = await expectFilm(app, caller, { upload: id, name, size: size ?? 0 })
       if (!expected.allowed) throw noticeOf(expected)
       return {}
     },
     async onIncomingRequest(request, id) {
       if (request.method !== 'PATCH') return
       if (!request.headers.has('content-length')) throw noticeOf(refuse('upload-broken'))
-      const refusal = await receiveMore(world, id)
+      const refusal = await receiveMore(app, id)
       if (refusal) throw noticeOf(refusal)
     },
     async onUploadFinish(_request, { id }) {
-      const came = await filmCame(world, id)
-      if (!came.allowed) throw noticeOf(came)
+      const verdict = await completeUpload(app, id)
+      if (!verdict.allowed) throw noticeOf(verdict)
       return {}
     },
     onResponseError(request, error) {
@@ -59,22 +59,22 @@ export function tusOf(world: World, path: string, senders: WeakMap<Request, Call
   })
 }
 
-const inTable = (world: World): Configstore => ({
+const inTable = (app: AppContext): Configstore => ({
   async get(id) {
-    const found = await findUpload(world, id)
+    const found = await findUpload(app, id)
     if (found?.state !== 'coming') return undefined
     return new Upload({ id, size: found.size, offset: 0 })
   },
   set: async () => {},
-  delete: (id) => forgetUpload(world, id),
+  delete: (id) => forgetUpload(app, id),
 })
 
 function reasonOf(error: unknown): FilmReason | null {
   if (isFull(error)) return 'film-no-room'
   if (error === ERRORS.FILE_NOT_FOUND || error === ERRORS.FILE_NO_LONGER_EXISTS) return 'upload-missing'
   // Of two connections the newer one goes on, and the older one may ask again.
-  const taken: readonly unknown[] = [ERRORS.INVALID_OFFSET, ERRORS.ABORTED, ERRORS.ERR_LOCK_TIMEOUT]
-  if (taken.includes(error)) return 'upload-moved'
+  const conflictErrors: readonly unknown[] = [ERRORS.INVALID_OFFSET, ERRORS.ABORTED, ERRORS.ERR_LOCK_TIMEOUT]
+  if (conflictErrors.includes(error)) return 'upload-moved'
   if (error === ERRORS.ERR_SIZE_EXCEEDED || error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return 'film-too-large'
   const status = (error as Partial<TusError>).status_code ?? 500
   return error instanceof Error || status === 500 ? null : 'upload-broken'

@@ -36,9 +36,9 @@ async function open(where = folder, megabytes?: number): Promise<{ child: ChildP
           { stdio },
         )
   onTestFinished(() => void child.kill('SIGKILL'))
-  const gone = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
-  const [door] = (await Promise.race([once(child, 'message'), gone])) as [UploadServer]
-  gone.catch(() => {})
+  const childExit = once(child, 'exit').then(([code]) => Promise.reject(new Error(`The door ended (${code}).`)))
+  const [door] = (await Promise.race([once(child, 'message'), childExit])) as [UploadServer]
+  childExit.catch(() => {})
   return { child, door }
 }
 async function mostMemory(child: ChildProcess): Promise<number> {
@@ -58,7 +58,7 @@ function* filmFrom(from: number, to: number): Generator<Buffer> {
   }
 }
 
-function ask(
+function sendRequest(
   door: UploadServer,
   method: string,
   path: string,
@@ -93,42 +93,46 @@ const piece = (from: number, size = SIZE) => ({
   'content-type': 'application/offset+octet-stream',
   'content-length': String(size - from),
 })
-const offsetOf = (told: UploadResponse | 'cut') => (told === 'cut' ? -1 : Number(told.headers['upload-offset']))
+const offsetOf = (response: UploadResponse | 'cut') =>
+  response === 'cut' ? -1 : Number(response.headers['upload-offset'])
 
 test('a large film uses little memory, and resumes after a kill [R15, 7.29]', async ({ annotate }) => {
   const { child, door } = await open()
-  const begun = await ask(door, 'POST', '/api/films/uploads', { 'upload-length': String(SIZE) })
-  assert.ok(begun !== 'cut' && begun.status === 201)
-  const url = String(begun.headers.location)
+  const createResponse = await sendRequest(door, 'POST', '/api/films/uploads', { 'upload-length': String(SIZE) })
+  assert.ok(createResponse !== 'cut' && createResponse.status === 201)
+  const url = String(createResponse.headers.location)
   const path = join(door.films, url.split('/').at(-1) ?? '')
   // Twice: the first answer is of its start.
   await mostMemory(child)
   const before = await mostMemory(child)
-  assert.equal(await ask(door, 'PATCH', url, piece(0), { from: 0, cutAt: Math.floor(SIZE / 3) }), 'cut')
-  const cut = offsetOf(await ask(door, 'HEAD', url, {}))
+  assert.equal(await sendRequest(door, 'PATCH', url, piece(0), { from: 0, cutAt: Math.floor(SIZE / 3) }), 'cut')
+  const cut = offsetOf(await sendRequest(door, 'HEAD', url, {}))
   assert.ok(cut > 0 && cut <= SIZE / 3, `after the cut ${cut} of ${SIZE / 3} were here`)
-  assert.equal(await ask(door, 'PATCH', url, piece(cut), { from: cut, cutAt: Math.floor((2 * SIZE) / 3) }), 'cut')
+  assert.equal(
+    await sendRequest(door, 'PATCH', url, piece(cut), { from: cut, cutAt: Math.floor((2 * SIZE) / 3) }),
+    'cut',
+  )
   const grown = (await mostMemory(child)) - before
   assert.ok(grown < MOST_MORE, `it took ${Math.round(grown / 1e6)} MB more`)
   child.kill('SIGKILL')
   await once(child, 'exit')
 
   const next = await open()
-  const sending = await ask(next.door, 'HEAD', url, {})
+  const sending = await sendRequest(next.door, 'HEAD', url, {})
   const left = offsetOf(sending)
   assert.ok(left >= cut && left <= (2 * SIZE) / 3)
   assert.equal(left, (await stat(path)).size)
   await mostMemory(next.child)
   const small = await mostMemory(next.child)
-  const last = await ask(next.door, 'PATCH', url, piece(left), { from: left, cutAt: SIZE })
+  const last = await sendRequest(next.door, 'PATCH', url, piece(left), { from: left, cutAt: SIZE })
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, SIZE])
   const more = (await mostMemory(next.child)) - small
   assert.ok(more < MOST_MORE, `it took ${Math.round(more / 1e6)} MB more`)
   await annotate(`${SIZE / 1e6} MB came; ${Math.round(grown / 1e6)} and ${Math.round(more / 1e6)} MB more of memory`)
-  const [came, sent] = [createHash('sha256'), createHash('sha256')]
-  for await (const part of createReadStream(path)) came.update(part as Buffer)
+  const [received, sent] = [createHash('sha256'), createHash('sha256')]
+  for await (const part of createReadStream(path)) received.update(part as Buffer)
   for (const part of filmFrom(0, SIZE)) sent.update(part)
-  assert.equal(came.digest('hex'), sent.digest('hex'))
+  assert.equal(received.digest('hex'), sent.digest('hex'))
 })
 
 test('a film without room is refused, then resumes with room [7.29]', async () => {
@@ -136,16 +140,17 @@ test('a film without room is refused, then resumes with room [7.29]', async () =
   onTestFinished(() => rm(where, { recursive: true, force: true }))
   const [size, megabytes] = [60_000_000, 40]
   const full = await open(where, megabytes)
-  const begin = (size: number) => ask(full.door, 'POST', '/api/films/uploads', { 'upload-length': String(size) })
-  const begun = await begin(size)
-  assert.ok(begun !== 'cut' && begun.status === 201)
-  const url = String(begun.headers.location)
+  const begin = (size: number) =>
+    sendRequest(full.door, 'POST', '/api/films/uploads', { 'upload-length': String(size) })
+  const createResponse = await begin(size)
+  assert.ok(createResponse !== 'cut' && createResponse.status === 201)
+  const url = String(createResponse.headers.location)
   const refused = await sendBeyond(full.door, url, size)
   assert.deepEqual([refused.status, refused.body.code], [503, 'film-no-room'])
   // A connection closed at once would be reset by the bytes on their way, and take the answer with it.
   assert.notEqual(refused.connection, 'close')
   assert.equal(refused.body.message, 'Ya no queda espacio para guardar videos. Libera espacio y continúa la subida.')
-  const left = offsetOf(await ask(full.door, 'HEAD', url, {}))
+  const left = offsetOf(await sendRequest(full.door, 'HEAD', url, {}))
   assert.equal(left, (await stat(join(full.door.films, url.split('/').at(-1) ?? ''))).size)
   assert.ok(left > 0 && left <= megabytes * 1024 * 1024, `${left} bytes stayed`)
   const another = await begin(1000)
@@ -154,7 +159,7 @@ test('a film without room is refused, then resumes with room [7.29]', async () =
   await once(full.child, 'exit')
 
   const { door } = await open(where)
-  const last = await ask(door, 'PATCH', url, piece(left, size), { from: left, cutAt: size, size })
+  const last = await sendRequest(door, 'PATCH', url, piece(left, size), { from: left, cutAt: size, size })
   assert.deepEqual([last !== 'cut' && last.status, offsetOf(last)], [204, size])
 })
 

@@ -6,8 +6,8 @@ import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
 import { findCaller } from '../../identity/find-caller.ts'
-import { type Coming, filmCame, findUpload } from '../../media/films/receive.ts'
-import type { World } from '../world.ts'
+import { type Coming, completeUpload, findUpload } from '../../media/films/receive.ts'
+import type { AppContext } from '../world.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
 
@@ -17,47 +17,47 @@ const PATH = '/api/films/uploads'
  * Films come in pieces and go on after a cut, as https://tus.io says: from admins, known by the bearer token alone as in
  * every call that writes. Each answer names the film: `Film-Id` (7.29).
  */
-export function filmUploadsOf(world: World, log: Log): Hono {
+export function filmUploadsOf(app: AppContext, log: Log): Hono {
   const site = new Hono()
   const senders = new WeakMap<Request, Caller>()
   let opened: Promise<Server> | null = null
-  const tus = () => (opened ??= import('./film-tus.ts').then(({ tusOf }) => tusOf(world, PATH, senders, log)))
+  const tus = () => (opened ??= import('./film-tus.ts').then(({ tusOf }) => tusOf(app, PATH, senders, log)))
   for (const path of [PATH, `${PATH}/:upload{[\\w-]{1,60}}`]) {
     site.all(path, async (c) => {
       try {
-        const who = await senderOf(world, c)
-        if (isRefusal(who)) return say(c, replyTo(who))
-        senders.set(c.req.raw, who)
-        return await answer(world, c, tus)
+        const caller = await senderOf(app, c)
+        if (isRefusal(caller)) return sendReply(c, replyTo(caller))
+        senders.set(c.req.raw, caller)
+        return await answer(app, c, tus)
       } catch (error) {
         log({ level: 'error', call: `${c.req.method} ${PATH}`, error })
-        return say(c, replyToError(error))
+        return sendReply(c, replyToError(error))
       }
     })
   }
   return site
 }
 
-async function senderOf(world: World, c: Context): Promise<Caller | Refusal> {
+async function senderOf(app: AppContext, c: Context): Promise<Caller | Refusal> {
   const token = c.req.header('authorization')?.replace(/^Bearer\s+/i, '')
   if (!token) return refuse('sign-in-needed')
-  const found = await findCaller(world, token)
+  const found = await findCaller(app, token)
   if (!found.allowed) return found
   return found.value && isAtLeast(found.value.role, 'admin') ? found.value : refuse('not-allowed')
 }
 
-async function answer(world: World, c: Context, tus: () => Promise<Server>): Promise<Response> {
+async function answer(app: AppContext, c: Context, tus: () => Promise<Server>): Promise<Response> {
   const name = c.req.param('upload')
-  const upload = name === undefined ? null : await findUpload(world, name)
-  if (upload?.state === 'coming' && uploadEnds(upload) <= world.now()) return say(c, GONE)
-  if (name !== undefined && !upload) return say(c, replyTo(refuseFilm('upload-missing')))
+  const upload = name === undefined ? null : await findUpload(app, name)
+  if (upload?.state === 'coming' && uploadEnds(upload) <= app.now()) return sendReply(c, GONE)
+  if (name !== undefined && !upload) return sendReply(c, replyTo(refuseFilm('upload-missing')))
   // A client that missed the last answer asks for the offset.
   if (upload && upload.state !== 'coming') return c.req.method === 'HEAD' ? allOf(upload) : over(c)
   const response = await (await tus()).handleWeb(c.req.raw)
-  const made = upload ?? (await findUpload(world, response.headers.get('location')?.split('/').at(-1) ?? ''))
+  const made = upload ?? (await findUpload(app, response.headers.get('location')?.split('/').at(-1) ?? ''))
   if (c.req.method === 'HEAD' && made && response.headers.get('upload-offset') === String(made.size)) {
-    const came = await filmCame(world, made.upload)
-    if (!came.allowed) return say(c, replyTo(came))
+    const verdict = await completeUpload(app, made.upload)
+    if (!verdict.allowed) return sendReply(c, replyTo(verdict))
   }
   return withUploadHeaders(response, made)
 }
@@ -92,9 +92,9 @@ const allOf = ({ film_id, size, state }: Coming): Response =>
     },
   })
 
-const over = (c: Context): Response => say(c, replyTo(refuseFilm('upload-missing')))
+const over = (c: Context): Response => sendReply(c, replyTo(refuseFilm('upload-missing')))
 
-function say(c: Context, { status, body, headers }: Reply): Response {
+function sendReply(c: Context, { status, body, headers }: Reply): Response {
   for (const [name, value] of Object.entries({ 'Cache-Control': 'no-store', ...headers })) c.header(name, value)
   return c.json(body as never, status as 400)
 }

@@ -5,8 +5,8 @@ import { getRequestListener } from '@hono/node-server'
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 type Fetch = (request: Request, env?: unknown) => Response | Promise<Response>
 
-export async function choosePort(asked: number): Promise<number> {
-  if (asked !== 0) return asked
+export async function choosePort(requestedPort: number): Promise<number> {
+  if (requestedPort !== 0) return requestedPort
   const probe = createNetServer()
   await new Promise<void>((done) => probe.listen(0, done))
   const { port } = probe.address() as AddressInfo

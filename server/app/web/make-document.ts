@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { browserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { isPersonal } from '@aforo/domain/settings/personal.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import type { ownStyles } from './seo/own-style.ts'
 import { namedScripts } from './named-scripts.ts'
 import { senderOf } from './own-forms.ts'
@@ -15,7 +15,7 @@ import { documentHeaders } from './security-headers.ts'
 const SAME_FOR_VISITORS = 'X-Same-For-Visitors'
 
 export type From = {
-  world: World
+  app: AppContext
   api: { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
   portal: Portal
   ownStyle: ReturnType<typeof ownStyles>
@@ -23,11 +23,11 @@ export type From = {
 }
 
 export async function forEverybody(from: From, path: string, c: Context): Promise<Page | Response> {
-  const nonce = from.world.secret(16)
-  const made = await render(from, new Request(from.world.address + path), nonce, c.env)
+  const nonce = from.app.secret(16)
+  const made = await render(from, new Request(from.app.address + path), nonce, c.env)
   if (made.headers.has(SAME_FOR_VISITORS)) return forVisitors(from, made, nonce)
   if (!isForEverybody(made)) return finished(from, c, made, nonce)
-  const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), path)
+  const { written, hashes, guests } = pageToRead(await made.text(), await from.app.settings(), path)
   const named = namedScripts(written, nonce)
   const headers = new Headers(made.headers)
   const policy = documentHeaders({ hashes: [...named.hashes, ...hashes] }, { https: isSecure(from), guests })
@@ -48,27 +48,27 @@ async function forVisitors(from: From, made: Response, nonce: string): Promise<P
 }
 
 export async function forOne(from: From, c: Context): Promise<Response> {
-  const nonce = from.world.secret(16)
+  const nonce = from.app.secret(16)
   return finished(from, c, await render(from, c.req.raw, nonce, c.env), nonce)
 }
 
 async function finished(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
   if (isForEverybody(made)) return readByOne(from, c, made, nonce)
-  const gateways = PAYS.test(c.req.path) ? browserGateways(await from.world.settings()) : {}
+  const gateways = PAYS.test(c.req.path) ? browserGateways(await from.app.settings()) : {}
   const guests = playersOf(made.headers.get(PLAYS))
   made.headers.delete(PLAYS)
   made.headers.delete(SAME_FOR_VISITORS)
   const headers = documentHeaders({ nonce }, { https: isSecure(from), live: from.live, gateways, guests })
   for (const [name, value] of Object.entries(headers)) made.headers.set(name, value)
   const to = made.headers.get('Location')
-  if (to !== null && !isOurs(to, from.world.address)) made.headers.set('Location', '/')
+  if (to !== null && !isOurs(to, from.app.address)) made.headers.set('Location', '/')
   if (!made.headers.has('Cache-Control')) made.headers.set('Cache-Control', ONES_OWN)
   if (isPersonal(c.req.path)) made.headers.set('X-Robots-Tag', 'noindex')
   return made
 }
 
 async function readByOne(from: From, c: Context, made: Response, nonce: string): Promise<Response> {
-  const { written, hashes, guests } = pageToRead(await made.text(), await from.world.settings(), c.req.path)
+  const { written, hashes, guests } = pageToRead(await made.text(), await from.app.settings(), c.req.path)
   const policy = documentHeaders({ nonce, hashes }, { https: isSecure(from), live: from.live, guests })
   const headers = new Headers(made.headers)
   for (const [name, value] of Object.entries(policy)) headers.set(name, value)
@@ -77,29 +77,29 @@ async function readByOne(from: From, c: Context, made: Response, nonce: string):
 }
 
 async function render(
-  { world, portal, api, ownStyle }: From,
+  { app, portal, api, ownStyle }: From,
   request: Request,
   nonce: string,
   env: unknown,
 ): Promise<Response> {
-  const settings = await world.settings()
-  const now = world.now()
-  const sender = request.method === 'POST' ? senderOf(world, request) : null
+  const settings = await app.settings()
+  const now = app.now()
+  const sender = request.method === 'POST' ? senderOf(app, request) : null
   return portal(request, {
     nonce,
     now,
     token: sender?.token ?? null,
-    address: world.address,
+    address: app.address,
     ownStyle: ownStyle(settings)?.address ?? null,
     fetch: async (path, init) => {
       const isWrite = sender !== null && (init?.method ?? 'GET') !== 'GET'
       const headers = { ...(init?.headers as Record<string, string>), ...(isWrite ? sender.headers : {}) }
-      return api.fetch(new Request(`${world.address}${path}`, { ...init, headers }), env)
+      return api.fetch(new Request(`${app.address}${path}`, { ...init, headers }), env)
     },
   })
 }
 
-const isSecure = ({ world }: From): boolean => world.address.startsWith('https:')
+const isSecure = ({ app }: From): boolean => app.address.startsWith('https:')
 
 const ONES_OWN = 'private, no-cache'
 

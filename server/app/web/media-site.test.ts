@@ -6,7 +6,7 @@ import { afterEach, test } from 'vitest'
 import { classPackage } from '../../commerce/packages/tables.ts'
 import { purchase } from '../../commerce/purchases/tables.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
-import { keepFilm } from '../../testing/films.ts'
+import { saveFilm } from '../../testing/films.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
@@ -14,31 +14,31 @@ import { video } from '../../media/tables.ts'
 import { mediaSiteOf } from './media-site.ts'
 
 const studio = await openTestStudio({ settings: { videos_enabled: true } })
-const { world, call, clock, person, setSettings } = studio
-const { db } = world.database
-const site = mediaSiteOf(world, { rememberedMs: 0 })
-const pack: typeof classPackage.$inferSelect = await insertOnlinePackage(world)
+const { app, call, clock, person, setSettings } = studio
+const { db } = app.database
+const site = mediaSiteOf(app, { rememberedMs: 0 })
+const pack: typeof classPackage.$inferSelect = await insertOnlinePackage(app)
 
 const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251))
-const { film_id } = await keepFilm(world, { bytes, copies: true, seconds: 600 })
-const plain = await keepFilm(world, { bytes, copies: false, seconds: 600 })
-const video_id = await insertVideo(world, { url: null, film_id })
-const plainVideo = await insertVideo(world, { url: null, film_id: plain.film_id })
+const { film_id } = await saveFilm(app, { bytes, copies: true, seconds: 600 })
+const plain = await saveFilm(app, { bytes, copies: false, seconds: 600 })
+const video_id = await insertVideo(app, { url: null, film_id })
+const plainVideo = await insertVideo(app, { url: null, film_id: plain.film_id })
 
 const member = async () => {
-  const who = await person()
-  return { who, purchase_id: await insertOnlinePurchase(world, who.customer_id, pack) }
+  const customer = await person()
+  return { customer, purchase_id: await insertOnlinePurchase(app, customer.customer_id, pack) }
 }
-const sourceFor = async (who: TestPerson, id = plainVideo): Promise<string> => {
-  inHand = who
-  return (await call('GET /videos/{id}', { as: who, params: { id } })).body.video.source.src
+const sourceFor = async (customer: TestPerson, id = plainVideo): Promise<string> => {
+  inHand = customer
+  return (await call('GET /videos/{id}', { as: customer, params: { id } })).body.video.source.src
 }
 let inHand: TestPerson | null = null
 const cookie = (): Record<string, string> => (inHand ? { cookie: `aforo_session=${inHand.token}` } : {})
 const get = async (path: string, headers: Record<string, string> = {}, method = 'GET', from = site) => {
   const response = await from.request(path, { method, headers: { ...cookie(), ...headers } })
   const header = (name: string) => response.headers.get(name)
-  return { status: response.status, told: header, bytes: Buffer.from(await response.arrayBuffer()) }
+  return { status: response.status, header, bytes: Buffer.from(await response.arrayBuffer()) }
 }
 const status = async (path: string) => (await get(path)).status
 
@@ -48,18 +48,21 @@ afterEach(async () => {
 })
 
 test('a film’s address is signed per person and video, uncached [R12]', async () => {
-  const { who } = await member()
-  const src = await sourceFor(who)
+  const { customer } = await member()
+  const src = await sourceFor(customer)
   assert.match(src, /^\/media\/[\w-]{46,}\/film\.mp4$/)
-  const { told, bytes: whole, ...answer } = await get(src)
-  assert.deepEqual([answer.status, told('content-type'), told('content-length')], [200, 'video/mp4', '5000'])
-  assert.deepEqual([told('cache-control'), told('accept-ranges')], ['private, no-store', 'bytes'])
-  assert.deepEqual([told('x-content-type-options'), told('cross-origin-resource-policy')], ['nosniff', 'same-origin'])
+  const { header, bytes: whole, ...answer } = await get(src)
+  assert.deepEqual([answer.status, header('content-type'), header('content-length')], [200, 'video/mp4', '5000'])
+  assert.deepEqual([header('cache-control'), header('accept-ranges')], ['private, no-store', 'bytes'])
+  assert.deepEqual(
+    [header('x-content-type-options'), header('cross-origin-resource-policy')],
+    ['nosniff', 'same-origin'],
+  )
   assert.deepEqual(whole, bytes)
 })
 
 test('parts of a film are served as RFC 9110 asks for them [R12]', async () => {
-  const src = await sourceFor((await member()).who)
+  const src = await sourceFor((await member()).customer)
   const parts: [string, number, number][] = [
     ['bytes=0-', 0, 4999],
     ['bytes=0-0', 0, 0],
@@ -70,16 +73,16 @@ test('parts of a film are served as RFC 9110 asks for them [R12]', async () => {
   ]
   for (const [range, from, to] of parts) {
     const part = await get(src, { range })
-    assert.deepEqual([part.status, part.told('content-range')], [206, `bytes ${from}-${to}/5000`], range)
+    assert.deepEqual([part.status, part.header('content-range')], [206, `bytes ${from}-${to}/5000`], range)
     assert.deepEqual(
-      [part.told('content-length'), part.bytes],
+      [part.header('content-length'), part.bytes],
       [String(to - from + 1), bytes.subarray(from, to + 1)],
       range,
     )
   }
   for (const range of ['bytes=5000-', 'bytes=9-3', 'bytes=-0']) {
     const part = await get(src, { range })
-    assert.deepEqual([part.status, part.told('content-range'), part.bytes.length], [416, 'bytes */5000', 0], range)
+    assert.deepEqual([part.status, part.header('content-range'), part.bytes.length], [416, 'bytes */5000', 0], range)
   }
   for (const range of ['bytes=0-1,3-4', 'lines=1-2', 'bytes=-', 'bytes=a-b']) {
     const whole = await get(src, { range })
@@ -88,50 +91,50 @@ test('parts of a film are served as RFC 9110 asks for them [R12]', async () => {
 })
 
 test('a range is served for the same film; HEAD has no body [R12]', async () => {
-  const src = await sourceFor((await member()).who)
+  const src = await sourceFor((await member()).customer)
   const head = await get(src, {}, 'HEAD')
-  assert.deepEqual([head.status, head.told('content-length'), head.bytes.length], [200, '5000', 0])
+  assert.deepEqual([head.status, head.header('content-length'), head.bytes.length], [200, '5000', 0])
   const part = await get(src, { range: 'bytes=1-2' }, 'HEAD')
-  assert.deepEqual([part.status, part.told('content-range'), part.bytes.length], [206, 'bytes 1-2/5000', 0])
-  const same = await get(src, { range: 'bytes=1-2', 'if-range': head.told('etag') ?? '' })
+  assert.deepEqual([part.status, part.header('content-range'), part.bytes.length], [206, 'bytes 1-2/5000', 0])
+  const same = await get(src, { range: 'bytes=1-2', 'if-range': head.header('etag') ?? '' })
   assert.deepEqual([same.status, same.bytes.length], [206, 2])
   const other = await get(src, { range: 'bytes=1-2', 'if-range': '"another"' })
   assert.deepEqual([other.status, other.bytes.length], [200, 5000])
 })
 
 test('a film’s copies are below its own address [R12]', async () => {
-  const src = await sourceFor((await member()).who, video_id)
+  const src = await sourceFor((await member()).customer, video_id)
   const list = await get(src)
-  assert.deepEqual([src.endsWith('/master.m3u8'), list.told('content-type')], [true, 'application/vnd.apple.mpegurl'])
+  assert.deepEqual([src.endsWith('/master.m3u8'), list.header('content-type')], [true, 'application/vnd.apple.mpegurl'])
   const below = (name: string) => src.replace('master.m3u8', name)
   assert.equal((await get(below('360/list.m3u8'))).status, 200)
   const piece = await get(below('360/00000.ts'), { range: 'bytes=0-3' })
-  assert.deepEqual([piece.status, piece.told('content-type'), piece.bytes.length], [206, 'video/mp2t', 4])
+  assert.deepEqual([piece.status, piece.header('content-type'), piece.bytes.length], [206, 'video/mp2t', 4])
   for (const name of ['720/list.m3u8', '360/00009.ts', 'film.webm', '360', 'poster.png', '360/../film.mp4x']) {
     assert.equal(await status(below(name)), 404, name)
   }
 })
 
 test('an address that is over plays no more, by the second [R12]', async () => {
-  const { who } = await member()
-  const src = await sourceFor(who)
+  const { customer } = await member()
+  const src = await sourceFor(customer)
   const ends = addMinutes(noon, 40)
   clock.set(new Date(ends.getTime() - 1000))
   assert.equal(await status(src), 200)
   clock.set(ends)
   const over = await get(src)
   assert.deepEqual(
-    [over.status, over.told('cache-control'), over.bytes.toString()],
+    [over.status, over.header('cache-control'), over.bytes.toString()],
     [403, 'private, no-store', 'No tienes acceso a este video.'],
   )
-  assert.equal(await status(await sourceFor(who)), 200)
+  assert.equal(await status(await sourceFor(customer)), 200)
 })
 
 test('a film’s address plays for its own person alone [R12]', async () => {
-  const src = await sourceFor((await member()).who)
+  const src = await sourceFor((await member()).customer)
   assert.equal(await status(src), 200)
   const sofia = await person({ role: 'admin' })
-  for (const other of [(await member()).who, await person(), sofia, null]) {
+  for (const other of [(await member()).customer, await person(), sofia, null]) {
     inHand = other
     assert.equal(await status(src), 403)
     assert.equal((await get(src, { range: 'bytes=0-1' })).status, 403)
@@ -140,7 +143,7 @@ test('a film’s address plays for its own person alone [R12]', async () => {
 })
 
 test('an altered film address plays nothing [R12]', async () => {
-  const src = await sourceFor((await member()).who)
+  const src = await sourceFor((await member()).customer)
   const [, , text = '', name = ''] = src.split('/')
   const signed = Buffer.from(text, 'base64url')
   for (let place = 0; place < signed.length; place++) {
@@ -154,7 +157,7 @@ test('an altered film address plays nothing [R12]', async () => {
 })
 
 test('a name that leads out of the film leads nowhere [R15]', async () => {
-  const src = await sourceFor((await member()).who)
+  const src = await sourceFor((await member()).customer)
   const at = src.slice(0, src.lastIndexOf('/'))
   const tried = [
     '../../../etc/passwd',
@@ -172,23 +175,23 @@ test('a name that leads out of the film leads nowhere [R15]', async () => {
 })
 
 test('revoked or over, a purchase stops its playing film [R12]', async () => {
-  const { who, purchase_id } = await member()
-  const src = await sourceFor(who)
+  const { customer, purchase_id } = await member()
+  const src = await sourceFor(customer)
   assert.equal(await status(src), 200)
   await db.update(purchase).set({ status: 'revoked' }).where(eq(purchase.purchase_id, purchase_id))
   assert.equal(await status(src), 403)
   const other = await member()
-  const own = await sourceFor(other.who)
+  const own = await sourceFor(other.customer)
   const isOver = { expiration_days: 1, paidAt: addMinutes(noon, -3 * 24 * 60) }
   await db.update(purchase).set(isOver).where(eq(purchase.purchase_id, other.purchase_id))
   assert.equal(await status(own), 403)
 })
 
 test('the bytes that flow already stop as well when the right ends [R12]', async () => {
-  const long = await keepFilm(world, { bytes: Buffer.alloc(3_000_000, 7), copies: false, seconds: 600 })
-  const id = await insertVideo(world, { url: null, film_id: long.film_id })
-  const { who, purchase_id } = await member()
-  const src = await sourceFor(who, id)
+  const long = await saveFilm(app, { bytes: Buffer.alloc(3_000_000, 7), copies: false, seconds: 600 })
+  const id = await insertVideo(app, { url: null, film_id: long.film_id })
+  const { customer, purchase_id } = await member()
+  const src = await sourceFor(customer, id)
   const response = await site.request(src, { headers: cookie() })
   const reader = response.body!.getReader()
   assert.equal((await reader.read()).done, false)
@@ -200,8 +203,8 @@ test('the bytes that flow already stop as well when the right ends [R12]', async
 })
 
 test('hidden, moved or replaced, a video plays no more [R12]', async () => {
-  const { who } = await member()
-  const src = await sourceFor(who)
+  const { customer } = await member()
+  const src = await sourceFor(customer)
   const changes = [
     { archivedAt: noon },
     { publishedAt: addMinutes(noon, 1) },
@@ -222,19 +225,19 @@ test('hidden, moved or replaced, a video plays no more [R12]', async () => {
 
 test('staff preview a film as long as they are staff [R12, R13]', async () => {
   const [sofia, carla] = [await person({ role: 'admin' }), await person()]
-  const draft = await keepFilm(world, { bytes, copies: false, seconds: 60 })
+  const draft = await saveFilm(app, { bytes, copies: false, seconds: 60 })
   const { film } = (await call('GET /films/{id}', { as: sofia, params: { id: draft.film_id } })).body
   assert.deepEqual([film.state, film.seconds, film.source.kind], ['ready', 60, 'mp4'])
   inHand = sofia
   assert.equal(await status(film.source.src), 200)
-  await world.database.pool.query(`update customer set role = 'customer' where customer_id = ${sofia.customer_id}`)
+  await app.database.pool.query(`update customer set role = 'customer' where customer_id = ${sofia.customer_id}`)
   assert.equal(await status(film.source.src), 403)
   assert.equal((await call('GET /films/{id}', { as: carla, params: { id: draft.film_id } })).status, 403)
 })
 
 test('lists, and callers without the right, get no film address [R12]', async () => {
-  const { who } = await member()
-  const { body } = await call('GET /videos', { as: who })
+  const { customer } = await member()
+  const { body } = await call('GET /videos', { as: customer })
   assert.ok(body.videos.length >= 2)
   assert.doesNotMatch(JSON.stringify(body), /\/media\/|peliculas|\.mp4/)
   const carla = await person()
@@ -243,8 +246,8 @@ test('lists, and callers without the right, get no film address [R12]', async ()
 })
 
 test('the right to a film is checked once for many ranges [R12]', async () => {
-  const remembers = mediaSiteOf(world)
-  const src = await sourceFor((await member()).who, video_id)
+  const remembers = mediaSiteOf(app)
+  const src = await sourceFor((await member()).customer, video_id)
   const from = (name: string) => get(src.replace('master.m3u8', name), {}, 'GET', remembers)
   assert.equal((await from('master.m3u8')).status, 200)
   const statements = await statementsDuring(() =>
@@ -254,8 +257,11 @@ test('the right to a film is checked once for many ranges [R12]', async () => {
 })
 
 test('a film whose object store is away is not there for the moment [R12]', async () => {
-  const gone = await keepFilm(world, { bytes, copies: false, seconds: 60, kept: 'aws' })
-  const src = await sourceFor((await member()).who, await insertVideo(world, { url: null, film_id: gone.film_id }))
-  const { status: said, told } = await get(src)
-  assert.deepEqual([said, told('retry-after')], [503, '5'])
+  const unreachableFilm = await saveFilm(app, { bytes, copies: false, seconds: 60, storage: 'aws' })
+  const src = await sourceFor(
+    (await member()).customer,
+    await insertVideo(app, { url: null, film_id: unreachableFilm.film_id }),
+  )
+  const { status: statusCode, header } = await get(src)
+  assert.deepEqual([statusCode, header('retry-after')], [503, '5'])
 })

@@ -5,7 +5,7 @@ import { type FileStore, StorageFault } from '../../catalogue/files/storage/stor
 import { sessionCookieOf } from '../../platform/http/api.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type Part, partOf, playedNow, readAddress } from '../../media/films/media.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { rangeOf } from './range.ts'
 
 /** So long an answer about a person's right is remembered, so that a film's many parts ask for it once. */
@@ -14,27 +14,27 @@ const MOST_REMEMBERED = 5000
 const ADDRESS = /^\/media\/([\w-]{1,100})\/([\w./]{1,40})$/
 
 type Played = ReturnType<typeof playedNow>
-type Ask = (ticket: Ticket, session: string) => Played
+type FindFilm = (ticket: Ticket, session: string) => Played
 
 /**
  * The studio's films from any storage, for the person of the signed address in their own session (R12). Both, and the
  * right, are checked on each request, and during long responses.
  */
-export function mediaSiteOf(world: World, { rememberedMs = REMEMBERED_MS } = {}): Hono {
-  const ask = remembering(world, rememberedMs)
+export function mediaSiteOf(app: AppContext, { rememberedMs = REMEMBERED_MS } = {}): Hono {
+  const findFilm = remembering(app, rememberedMs)
   const site = new Hono()
   site.get('/media/*', async (c) => {
     c.header('Cache-Control', 'private, no-store')
     const [, text = '', name = ''] = ADDRESS.exec(c.req.path) ?? []
-    const ticket = await readAddress(world, text)
-    const session = getCookie(c, sessionCookieOf(world)) ?? ''
-    const film = ticket && (await ask(ticket, session))
+    const ticket = await readAddress(app, text)
+    const session = getCookie(c, sessionCookieOf(app)) ?? ''
+    const film = ticket && (await findFilm(ticket, session))
     if (!ticket || !film) return c.text('No tienes acceso a este video.', 403)
     const part = partOf(film, name)
-    const store = part && (await world.files(part.kept))
+    const store = part && (await app.files(part.location))
     if (!part) return missing(c)
     if (!store) return away(c)
-    const stillPlays = async () => (await readAddress(world, text)) !== null && (await ask(ticket, session)) !== null
+    const stillPlays = async () => (await readAddress(app, text)) !== null && (await findFilm(ticket, session)) !== null
     try {
       return await serve(c, store, part, { stillPlays, everyMs: rememberedMs })
     } catch (error) {
@@ -65,12 +65,12 @@ async function serve(c: Context, store: FileStore, part: Part, watch: Watch): Pr
 }
 
 function whilePlaying(body: ReadableStream<Uint8Array>, { stillPlays, everyMs }: Watch): ReadableStream<Uint8Array> {
-  let askedAt = performance.now()
+  let checkedAt = performance.now()
   return body.pipeThrough(
     new TransformStream<Uint8Array, Uint8Array>({
       async transform(chunk, controller) {
-        if (performance.now() - askedAt >= everyMs) {
-          askedAt = performance.now()
+        if (performance.now() - checkedAt >= everyMs) {
+          checkedAt = performance.now()
           if (!(await stillPlays()))
             return controller.error(new DOMException('The right to watch ended.', 'AbortError'))
         }
@@ -89,7 +89,7 @@ const headersOf = ({ type, tag }: Part): Record<string, string> => ({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-function remembering(world: World, rememberedMs: number): Ask {
+function remembering(app: AppContext, rememberedMs: number): FindFilm {
   const known = new Map<string, { played: Played; at: number }>()
   return (ticket, session) => {
     const name = `${ticket.film_id}-${ticket.video_id}-${ticket.customer_id} ${session}`
@@ -97,17 +97,17 @@ function remembering(world: World, rememberedMs: number): Ask {
     const before = known.get(name)
     if (before && at - before.at < rememberedMs) return before.played
     if (known.size >= MOST_REMEMBERED) known.clear()
-    const played = playedFor(world, ticket, session)
+    const played = playedFor(app, ticket, session)
     known.set(name, { played, at })
     played.catch(() => known.delete(name))
     return played
   }
 }
 
-async function playedFor(world: World, ticket: Ticket, session: string): Played {
-  const caller = session === '' ? null : await findCaller(world, session)
+async function playedFor(app: AppContext, ticket: Ticket, session: string): Played {
+  const caller = session === '' ? null : await findCaller(app, session)
   const isOwn = caller?.allowed === true && caller.value?.customer_id === ticket.customer_id
-  return isOwn ? playedNow(world, ticket) : null
+  return isOwn ? playedNow(app, ticket) : null
 }
 
 const missing = (c: Context): Response => c.text('No encontramos este video.', 404)

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { saidNo } from '../../people/choices/choose.ts'
+import { hasOptedOut } from '../../people/choices/choose.ts'
 import { unsubscribeRoutes } from '../../notifications/by-link/routes.ts'
 import { unsubscribeLinks } from '../../notifications/unsubscribe.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { oneClickOf } from './one-click.ts'
 
-const { world, person, call } = await openTestStudio({ routes: unsubscribeRoutes })
-const site = oneClickOf(world)
+const { app, person, call } = await openTestStudio({ routes: unsubscribeRoutes })
+const site = oneClickOf(app)
 const ana = await person({ name: 'Ana' })
 const beto = await person({ name: 'Beto' })
 const linkOf = async (customer_id: number) =>
-  (await world.transaction((tx) => unsubscribeLinks(tx, world, 1)))(customer_id, 'reminders')
+  (await app.transaction((tx) => unsubscribeLinks(tx, app, 1)))(customer_id, 'reminders')
 const link = new URL(await linkOf(ana.customer_id))
 const token = link.searchParams.get('t')!
 const refuses = (customer_id: number, kind: 'reminders' | 'news' = 'reminders') =>
-  saidNo(world.database.db, customer_id, { channel: 'email', kind })
+  hasOptedOut(app.database.db, customer_id, { channel: 'email', kind })
 const send = (body: string | URLSearchParams | FormData, path = link.pathname + link.search) =>
   site.request(path, { method: 'POST', body })
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)

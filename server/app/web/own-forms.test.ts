@@ -5,7 +5,7 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { documentsOf } from './document.ts'
 import { ownFormsOnly } from './own-forms.ts'
 
-const { world } = await openTestStudio({ routes: [] })
+const { app } = await openTestStudio({ routes: [] })
 const HOST = 'estudio.example'
 type Sent = Record<string, string>
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', host: HOST, cookie: 'aforo_session=abc' }
@@ -15,7 +15,7 @@ const site = (() => {
     .post('/api/write', (c) => c.text(`${c.req.header('authorization')} ${c.req.header('x-forwarded-for')}`))
     .get('/api/read', (c) => c.text(String(c.req.header('authorization'))))
   const documents = documentsOf({
-    world,
+    app,
     api,
     ownStyle: () => null,
     live: false,

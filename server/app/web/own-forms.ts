@@ -5,7 +5,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { parse } from 'hono/utils/cookie'
 import { sessionCookieOf } from '../../platform/http/api.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 
 const LARGEST = 100_000
 const isFromOwnHost = csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') })
@@ -29,8 +29,8 @@ async function refuseOthers(c: Context, next: Next): Promise<Response | void> {
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /** The session token of a form's sender, and the headers that hand it and the network address on to the API. */
-export function senderOf(world: World, request: Request): { token: string | null; headers: Record<string, string> } {
-  const token = parse(request.headers.get('cookie') ?? '')[sessionCookieOf(world)] ?? null
+export function senderOf(app: AppContext, request: Request): { token: string | null; headers: Record<string, string> } {
+  const token = parse(request.headers.get('cookie') ?? '')[sessionCookieOf(app)] ?? null
   const forwarded = request.headers.get('x-forwarded-for')
   return {
     token,

@@ -10,7 +10,7 @@ const patternOf = patternsOf({
   week: { parentId: 'public', path: 'calendario' },
   booking: { parentId: 'week' },
   cancel: { parentId: 'root', path: 'c/:token' },
-  mine: { parentId: 'root', path: 'mystudio/*' },
+  account: { parentId: 'root', path: 'mystudio/*' },
   plans: { parentId: 'root', path: 'mystudio/membresias' },
   receipt: { parentId: 'root', path: 'mystudio/membresias/:id/recibo' },
   slug: { parentId: 'public', path: '*' },

@@ -4,11 +4,11 @@ import { findCaller } from '../../identity/find-caller.ts'
 import { apiOf } from '../../platform/http/api.ts'
 import { routes } from '../routes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 
-const { world, call, person, clock } = await openTestStudio()
+const { app, call, person, clock } = await openTestStudio()
 const admin = await person({ role: 'admin' })
 const query: { path: string; cookie: string | null; wrote: number }[] = []
 
@@ -21,8 +21,8 @@ const portal: Portal = async (request, lent) => {
     `<html><head><link rel="modulepreload" href="/a.js"></head><h1>${name}</h1><script nonce="x">1 < 2\nalert()</script></html>`,
   )
 }
-const api = (one: World) => apiOf(one, routes, { findCaller, trustedProxies: 0, log: () => {} })
-const previews = previewsOf(world, { portal, apiOf: api })
+const api = (one: AppContext) => apiOf(one, routes, { findCaller, trustedProxies: 0, log: () => {} })
+const previews = previewsOf(app, { portal, apiOf: api })
 
 const draft = async (values: object) =>
   new URL(
@@ -45,7 +45,7 @@ test('a draft has unsaved settings and runs nothing [3.29]', async () => {
   assert.doesNotMatch(html, /<script|modulepreload/)
   assert.match(html, /<base target="_blank"\/>/)
   assert.deepEqual(query.at(-1), { path: '/paquetes', cookie: null, wrote: 405 })
-  assert.equal((await world.settings()).business_name, 'Aforo')
+  assert.equal((await app.settings()).business_name, 'Aforo')
 })
 
 test('a draft is framed by its admin alone, uncached, unindexed [R15]', async () => {

@@ -4,52 +4,52 @@ import { isInternalPath } from '@aforo/domain/settings/links.ts'
 import { isPersonal } from '@aforo/domain/settings/personal.ts'
 import { refuse } from '@aforo/domain/settings/refusals.ts'
 import { draftedSettings } from '../../settings/preview-settings.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { safeStyle } from './seo/own-style.ts'
 import type { Portal } from './portal.ts'
 import { plainHeaders } from './security-headers.ts'
 
 type Parts = {
   portal: Portal
-  apiOf: (world: World) => { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
+  apiOf: (app: AppContext) => { fetch: (request: Request, env?: unknown) => Response | Promise<Response> }
 }
 
 /**
  * 3.29 previews of portal pages with unsaved settings, framed by the admin: without session, writing, scripts, links
  * or forms.
  */
-export function previewsOf(world: World, { portal, apiOf }: Parts): Hono {
+export function previewsOf(app: AppContext, { portal, apiOf }: Parts): Hono {
   const previews = new Hono()
   previews.get('/_vista/:token', async (c) => {
-    const draft = await draftedSettings(world, c.req.param('token'))
-    if (!draft) return missing(c, world)
-    const wish = c.req.query('ruta') ?? '/'
-    const path = isShown(wish) ? wish : '/'
+    const draft = await draftedSettings(app, c.req.param('token'))
+    if (!draft) return missing(c, app)
+    const requestedPath = c.req.query('ruta') ?? '/'
+    const path = isShown(requestedPath) ? requestedPath : '/'
     const page = await render(c, path, draft.settings)
     // The studio's CSS is served as a file; a draft of it is inlined.
     const style = isPersonal(path) ? '' : safeStyle(draft.settings.custom_css)
-    const headers = headersOf(world, draft.framed_by)
+    const headers = headersOf(app, draft.framed_by)
     return new Response(inert(page, style), { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' } })
   })
-  previews.all('/_vista/*', (c) => missing(c, world))
+  previews.all('/_vista/*', (c) => missing(c, app))
   return previews
 
   async function render(c: Context, path: string, settings: Settings): Promise<string> {
-    const drafted: World = { ...world, settings: async () => settings }
+    const drafted: AppContext = { ...app, settings: async () => settings }
     const api = apiOf(drafted)
     const lent = {
-      nonce: world.secret(16),
+      nonce: app.secret(16),
       token: null,
-      now: world.now(),
-      address: world.address,
+      now: app.now(),
+      address: app.address,
       ownStyle: null,
       // A page only reads.
-      fetch: async (asked, init) => {
-        const request = new Request(world.address + asked, init)
+      fetch: async (target, init) => {
+        const request = new Request(app.address + target, init)
         return request.method === 'GET' ? api.fetch(request, c.env) : new Response(null, { status: 405 })
       },
     } satisfies Parameters<Portal>[1] & { ownStyle: null }
-    return (await portal(new Request(world.address + path), lent)).text()
+    return (await portal(new Request(app.address + path), lent)).text()
   }
 }
 
@@ -65,7 +65,7 @@ const inert = (html: string, style: string): string =>
     .replace('<head>', '<head><base target="_blank"/>')
     .replace('</head>', () => `<style>${style.replaceAll('</', '<\\/')}</style></head>`)
 
-function headersOf(world: World, framedBy: string): Record<string, string> {
+function headersOf(app: AppContext, framedBy: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "img-src 'self' data: https:",
@@ -77,14 +77,14 @@ function headersOf(world: World, framedBy: string): Record<string, string> {
     'sandbox allow-same-origin',
   ]
   return {
-    ...plainHeaders({ https: world.address.startsWith('https:') }),
+    ...plainHeaders({ https: app.address.startsWith('https:') }),
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'private, no-store',
     'X-Robots-Tag': 'noindex',
   }
 }
 
-function missing(c: Context, world: World): Response {
-  for (const [name, value] of Object.entries(headersOf(world, "'none'"))) c.header(name, value)
+function missing(c: Context, app: AppContext): Response {
+  for (const [name, value] of Object.entries(headersOf(app, "'none'"))) c.header(name, value)
   return c.text(refuse('preview-missing').message, 404)
 }

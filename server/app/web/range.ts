@@ -1,6 +1,6 @@
 /** One range, as RFC 9110 writes it; null for what is none or several, which is answered whole. */
-export function rangeOf(asked: string, size: number): { from: number; to: number } | 'outside' | null {
-  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked) ?? []
+export function rangeOf(header: string, size: number): { from: number; to: number } | 'outside' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header) ?? []
   if (first === '' && last === '') return null
   const from = first === '' ? Math.max(0, size - Number(last)) : Number(first)
   const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)

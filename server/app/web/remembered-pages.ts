@@ -4,7 +4,7 @@ import { type Encoding, pack } from './packing.ts'
 export type Page = { readonly status: number; readonly headers: Headers; readonly body: Uint8Array<ArrayBuffer> }
 type Packed = { body: Promise<Uint8Array<ArrayBuffer>>; readonly since: number; isSmall: boolean }
 type CachedPage = Page & { readonly hash: string; readonly packed: Map<Encoding, Packed> }
-type Place = { kept: CachedPage; madeAt: number; making?: Promise<CachedPage | Response> }
+type Place = { page: CachedPage; madeAt: number; making?: Promise<CachedPage | Response> }
 type Render = () => Promise<Page | Response>
 
 /** Free places may lag by a moment; staff changes call `forget`. */
@@ -21,7 +21,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
   let writings = 0
 
   async function make(address: string, render: Render): Promise<CachedPage | Response> {
-    const begun = writings
+    const writingsBefore = writings
     const page = await render().catch((error: unknown) => {
       places.delete(address)
       throw error
@@ -30,17 +30,17 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
       places.delete(address)
       return page
     }
-    const before = places.get(address)?.kept
+    const before = places.get(address)?.page
     const hash = createHash('sha256').update(page.body).digest('base64url').slice(0, 22)
     const entry =
       before?.hash === hash ? { ...page, hash, packed: before.packed } : { ...page, hash, packed: new Map() }
-    if (begun === writings) keep(address, entry)
+    if (writingsBefore === writings) savePage(address, entry)
     return entry
   }
 
-  function keep(address: string, kept: CachedPage): void {
+  function savePage(address: string, page: CachedPage): void {
     places.delete(address)
-    places.set(address, { kept, madeAt: clock() })
+    places.set(address, { page, madeAt: clock() })
     const [oldest] = places.keys()
     if (places.size > MOST && oldest !== undefined) places.delete(oldest)
   }
@@ -50,7 +50,7 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
     async find(address: string, render: Render): Promise<CachedPage | Response> {
       const place = places.get(address)
       if (!place) return make(address, render)
-      if (clock() - place.madeAt <= FRESH_MS) return place.kept
+      if (clock() - place.madeAt <= FRESH_MS) return place.page
       const joins = place.making !== undefined
       place.making ??= make(address, render)
       const made = await place.making
@@ -70,29 +70,29 @@ export function rememberedPages(clock: () => number = () => performance.now()) {
 const STANDS_MS = 10_000
 
 export async function answerOf(
-  kept: CachedPage,
-  asked: { encoding: Encoding | null; ifNoneMatch: string },
+  page: CachedPage,
+  request: { encoding: Encoding | null; ifNoneMatch: string },
   clock: () => number = () => performance.now(),
 ): Promise<Response> {
-  const { encoding } = asked
-  const headers = new Headers(kept.headers)
-  headers.set('ETag', `W/"${kept.hash}${encoding ? `-${encoding}` : ''}"`)
-  if (asked.ifNoneMatch.includes(kept.hash)) return new Response(null, { status: 304, headers })
-  if (!encoding) return new Response(kept.body, { status: kept.status, headers })
+  const { encoding } = request
+  const headers = new Headers(page.headers)
+  headers.set('ETag', `W/"${page.hash}${encoding ? `-${encoding}` : ''}"`)
+  if (request.ifNoneMatch.includes(page.hash)) return new Response(null, { status: 304, headers })
+  if (!encoding) return new Response(page.body, { status: page.status, headers })
   headers.set('Content-Encoding', encoding)
-  return new Response(await packedOnce(kept, encoding, clock()), { status: kept.status, headers })
+  return new Response(await getPackedBody(page, encoding, clock()), { status: page.status, headers })
 }
 
-function packedOnce({ body, packed }: CachedPage, encoding: Encoding, now: number): Packed['body'] {
+function getPackedBody({ body, packed }: CachedPage, encoding: Encoding, now: number): Packed['body'] {
   const found = packed.get(encoding) ?? { body: pack(body, encoding), since: now, isSmall: false }
   packed.set(encoding, found)
   if (!found.isSmall && now - found.since > STANDS_MS) {
     found.isSmall = true
-    const keepSmall = (small: Uint8Array<ArrayBuffer>) => {
+    const saveSmallBody = (small: Uint8Array<ArrayBuffer>) => {
       found.body = Promise.resolve(small)
     }
     // Where that cannot be done, the page stays as it was packed first.
-    void pack(body, encoding, 'small').then(keepSmall, () => {})
+    void pack(body, encoding, 'small').then(saveSmallBody, () => {})
   }
   return found.body
 }

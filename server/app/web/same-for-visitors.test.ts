@@ -4,12 +4,12 @@ import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { documentsOf } from './document.ts'
 
-const { world } = await openTestStudio({ routes: [] })
+const { app } = await openTestStudio({ routes: [] })
 
 function opened() {
   let made = 0
   const documents = documentsOf({
-    world,
+    app,
     api: new Hono(),
     ownStyle: () => null,
     live: false,

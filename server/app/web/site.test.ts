@@ -8,7 +8,7 @@ import { readEnvironment } from '../environment.ts'
 import { gatewaysOf } from '../gateways-chosen.ts'
 import { atEnd } from '../../testing/at-end.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { choosePort, listen } from './listen.ts'
 import { adminDocument } from './admin-document.ts'
 import { siteOf } from './site.ts'
@@ -33,19 +33,19 @@ for (const [path, text] of Object.entries(files)) {
 
 type Site = { address: string; port: number; log: Record<string, unknown>[] }
 
-async function open(world: World, NODE_ENV: string): Promise<Site> {
+async function open(app: AppContext, NODE_ENV: string): Promise<Site> {
   const log: Record<string, unknown>[] = []
   const environment = readEnvironment({ NODE_ENV })
-  const site = siteOf(world, {
+  const site = siteOf(app, {
     api: studio.api,
     apiOf: () => studio.api,
     openApi: () => ({}),
-    portal: async (asked, { nonce, address }) => {
-      if (asked.url.endsWith('/broken')) throw new Error('select secret from somewhere')
-      if (asked.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
-      const to = new URL(asked.url).searchParams.get('to')
+    portal: async (incoming, { nonce, address }) => {
+      if (incoming.url.endsWith('/broken')) throw new Error('select secret from somewhere')
+      if (incoming.url.endsWith('/lost')) throw Object.assign(new Error('no'), { code: 'ECONNREFUSED' })
+      const to = new URL(incoming.url).searchParams.get('to')
       if (to !== null) return new Response(null, { status: 302, headers: { Location: to } })
-      const plays = new URL(asked.url).searchParams.get('plays')
+      const plays = new URL(incoming.url).searchParams.get('plays')
       return new Response(`<!doctype html><script nonce="${nonce}"></script><p>${address}</p>`, {
         status: 404,
         headers: plays === null ? {} : { 'X-Plays': plays },
@@ -54,7 +54,7 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
     portalFiles: join(folder, 'portal'),
     adminFiles: join(folder, 'admin'),
     studioFiles: join(folder, 'files'),
-    extras: (await gatewaysOf(environment)).extras(world),
+    extras: (await gatewaysOf(environment)).extras(app),
     live: false,
     log: (line) => log.push(line),
   })
@@ -63,8 +63,8 @@ async function open(world: World, NODE_ENV: string): Promise<Site> {
   return { address: `http://localhost:${port}`, port, log }
 }
 
-const plain = await open(studio.world, 'development')
-const secure = await open({ ...studio.world, address: 'https://reservas.example' }, 'production')
+const plain = await open(studio.app, 'development')
+const secure = await open({ ...studio.app, address: 'https://reservas.example' }, 'production')
 
 function raw(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
@@ -132,14 +132,14 @@ test('the admin page has the studio’s colours, name and day [2.31, R1]', async
   assert.match(text, /<title>Admin<\/title>/)
   assert.match(text, /<style id="marca">:root\{color-scheme:light\}:root\{--[^<]+\}<\/style><\/head>/)
   assert.match(text, /<p>Aforo<\/p><h1>(Lunes|Martes|Miércoles|Jueves|Viernes|Sábado|Domingo) \d+ de [a-z]+<\/h1>/)
-  const named = { ...(await studio.world.settings()), business_name: 'Uno & <script>' }
+  const named = { ...(await studio.app.settings()), business_name: 'Uno & <script>' }
   const at = new Date('2026-11-24T05:59:00Z')
-  const world = { ...studio.world, now: () => at, settings: async () => named }
+  const app = { ...studio.app, now: () => at, settings: async () => named }
   assert.match(
-    await adminDocument('<b><!--name--></b> <!--day-->', 'n', world),
+    await adminDocument('<b><!--name--></b> <!--day-->', 'n', app),
     /<b>Uno &#38; &#60;script&#62;<\/b> Lunes 23 de noviembre/,
   )
-  const lost = { ...studio.world, settings: () => Promise.reject(new Error('no database')) }
+  const lost = { ...studio.app, settings: () => Promise.reject(new Error('no database')) }
   assert.equal(
     await adminDocument('<script>draw()</script></head>', 'n', lost),
     '<script nonce="n">draw()</script></head>',
@@ -152,10 +152,10 @@ test('no searcher is led into the admin [R15]', async () => {
 })
 
 test('a provider’s script runs on its checkout alone [R15, 7.23]', async () => {
-  const settings = await studio.world.settings()
+  const settings = await studio.app.settings()
   const stripe_public = 'pk_live_51a'
   const policyOf = async (path: string, change: Partial<typeof settings>) => {
-    const site = await open({ ...studio.world, settings: async () => ({ ...settings, ...change }) }, 'development')
+    const site = await open({ ...studio.app, settings: async () => ({ ...settings, ...change }) }, 'development')
     return (await fetch(`${site.address}${path}`)).headers.get('content-security-policy') ?? ''
   }
   const byCard = await policyOf('/checkout/3', { stripe_public })

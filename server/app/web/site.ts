@@ -3,7 +3,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { replyToError } from '../../platform/http/reply.ts'
 import { routeOf, type Watching, watchRequests } from '../observability/requests.ts'
-import type { World } from '../world.ts'
+import type { AppContext } from '../world.ts'
 import { adminDocument } from './admin-document.ts'
 import { docsOf } from './docs.ts'
 import { changesPages, documentsOf } from './document.ts'
@@ -21,7 +21,7 @@ import type { Log } from '../../platform/log/log.ts'
 
 export type SiteParts = {
   api: Hono
-  apiOf: (world: World) => Hono
+  apiOf: (app: AppContext) => Hono
   openApi: () => unknown
   portal: Portal
   portalFiles: string
@@ -37,8 +37,8 @@ export type SiteParts = {
 }
 
 /** Everything that is served on the port: API, portal, and the admin on hosts that begin with `admin.`. */
-export function siteOf(world: World, parts: SiteParts): Hono {
-  const https = world.address.startsWith('https:')
+export function siteOf(app: AppContext, parts: SiteParts): Hono {
+  const https = app.address.startsWith('https:')
   const site = new Hono()
   site.onError((error, c) => {
     parts.log({ level: 'error', call: `${c.req.method} ${routeOf(c, parts.portal.patternOf)}`, error })
@@ -52,30 +52,30 @@ export function siteOf(world: World, parts: SiteParts): Hono {
   })
   if (parts.wrote) site.use(callAfterWriting(parts.wrote))
   if (parts.health) site.route('/', parts.health)
-  site.get('/api/healthz', async (c) => health(world, c))
-  site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: world.secret(16) }, { https })))
+  site.get('/api/healthz', async (c) => health(app, c))
+  site.route('/', docsOf(parts.openApi, documentHeaders({ nonce: app.secret(16) }, { https })))
   const ownStyle = ownStyles()
-  const documents = documentsOf({ ...parts, world, ownStyle })
+  const documents = documentsOf({ ...parts, app, ownStyle })
   site.use('/api/*', async (c, next) => {
     await next()
     if (changesPages(c.req.method, c.req.path)) documents.forget()
   })
-  site.route('/', filmUploadsOf(world, parts.log))
+  site.route('/', filmUploadsOf(app, parts.log))
   site.route('/', parts.api)
   for (const extra of parts.extras) site.route('/', extra)
-  site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: keepForever }))
-  site.route('/', filesSiteOf(world))
-  site.route('/', mediaSiteOf(world))
+  site.use('/fonts/*', serveStatic({ root: parts.portalFiles, onFound: cacheForever }))
+  site.route('/', filesSiteOf(app))
+  site.route('/', mediaSiteOf(app))
   site.use('/files/*', (c, next) => (isBelow(c.req.path) ? Promise.resolve(c.notFound()) : next()))
-  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: keepInert }))
+  site.use('/files/*', serveStatic({ root: parts.studioFiles, rewriteRequestPath: withoutFirst, onFound: cacheInert }))
   site.all('/files/*', (c) => c.notFound())
-  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(world, parts.adminFiles, c) : next()))
-  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: keepForever }))
-  site.route('/', foundSite(world, { ...parts, ownStyle, read: (path) => site.request(path) }))
-  site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: askEachTime }))
+  site.use(async (c, next) => (isAdminHost(c) ? serveAdmin(app, parts.adminFiles, c) : next()))
+  site.use('/assets/*', serveStatic({ root: parts.portalFiles, precompressed: true, onFound: cacheForever }))
+  site.route('/', foundSite(app, { ...parts, ownStyle, read: (path) => site.request(path) }))
+  site.use('/sw.js', serveStatic({ root: parts.portalFiles, onFound: revalidateEachTime }))
   site.use(serveStatic({ root: parts.portalFiles }))
-  site.route('/', oneClickOf(world))
-  site.route('/', previewsOf(world, parts))
+  site.route('/', oneClickOf(app))
+  site.route('/', previewsOf(app, parts))
   site.post('*', ownFormsOnly)
   site.all('*', documents.answer)
   return site
@@ -95,12 +95,12 @@ const callAfterWriting =
 const isBelow = (path: string): boolean => /[/\\]|%2f|%5c|%25/i.test(path.slice('/files/'.length))
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const keepForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
+const cacheForever = (_path: string, c: Context) => c.header('Cache-Control', FOR_EVER)
 
-const askEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
+const revalidateEachTime = (_path: string, c: Context) => c.header('Cache-Control', 'no-cache')
 
-const keepInert = (path: string, c: Context) => {
-  keepForever(path, c)
+const cacheInert = (path: string, c: Context) => {
+  cacheForever(path, c)
   c.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
 }
 
@@ -108,7 +108,7 @@ const withoutFirst = (path: string) => path.replace(/^\/[^/]+/, '')
 
 const isAdminHost = (c: Context): boolean => (c.req.header('host') ?? '').startsWith('admin.')
 
-async function serveAdmin(world: World, files: string, c: Context): Promise<Response> {
+async function serveAdmin(app: AppContext, files: string, c: Context): Promise<Response> {
   if (c.req.path === '/robots.txt') return c.text('User-agent: *\nDisallow: /\n')
   const none = async () => {}
   if (c.req.path.startsWith('/assets/')) {
@@ -119,10 +119,10 @@ async function serveAdmin(world: World, files: string, c: Context): Promise<Resp
   const built = await serveStatic({ root: files, path: 'index.html' })(c, none)
   if (!built) return c.text('The admin has not been built: run npm start.', 503)
   // A separate response: the file's length is not the document's.
-  const nonce = world.secret(16)
-  const page = new Response(await adminDocument(await built.text(), nonce, world))
+  const nonce = app.secret(16)
+  const page = new Response(await adminDocument(await built.text(), nonce, app))
   page.headers.set('Content-Type', 'text/html; charset=UTF-8')
-  const served = { https: world.address.startsWith('https:'), frames: [new URL(world.address).origin] }
+  const served = { https: app.address.startsWith('https:'), frames: [new URL(app.address).origin] }
   const headers = documentHeaders({ nonce }, served)
   for (const [name, value] of Object.entries(headers)) page.headers.set(name, value)
   page.headers.set('Cache-Control', 'no-cache')
@@ -135,10 +135,10 @@ function sorry(c: Context, error: unknown): Response {
   return c.text((body as { message: string }).message, status as 500)
 }
 
-async function health(world: World, c: Context): Promise<Response> {
+async function health(app: AppContext, c: Context): Promise<Response> {
   c.header('Cache-Control', 'no-store')
   try {
-    await world.database.pool.query('select 1')
+    await app.database.pool.query('select 1')
     return c.json({ ok: true })
   } catch {
     c.header('Retry-After', '5')

@@ -10,7 +10,7 @@ import { openBooking } from '../../testing/booking.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { settle } from '../../testing/settle.ts'
 
-const { world, call, room, person, reserve, anaWith, setSettings, clock } = await openBooking()
+const { app, call, room, person, reserve, anaWith, setSettings, clock } = await openBooking()
 await setSettings({ business_name: 'Casa Barro', timezone: 'America/Mexico_City' })
 
 const fileAt = async (address: string) => {
@@ -24,7 +24,7 @@ const eventsIn = (file: string) => file.split('BEGIN:VEVENT').slice(1)
 test('a reservation’s file is what calendars expect, also cancelled [F42]', async () => {
   const { ana } = await anaWith()
   const start = parseInstant(at('2026-11-26', '07:00'))
-  const id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
+  const id = await insertClass(app, room, { class_date: start, class_type_id: room.cycling })
   const booked = await reserve(ana, id, { spot: 'B2', guest: 'Sol, de Coyoacán', guest_spot: 'B3' })
   const { class_reservation_id } = booked.body.class_reservations[0]
   const read = () => call('GET /class_reservations/{id}/ics', { as: ana, params: { id: class_reservation_id } })
@@ -40,19 +40,19 @@ test('a reservation’s file is what calendars expect, also cancelled [F42]', as
 
 test("the guest's seat is in the file of its host", async () => {
   const { ana } = await anaWith()
-  const booked = await reserve(ana, await insertClass(world, room), { guest: 'Sol' })
+  const booked = await reserve(ana, await insertClass(app, room), { guest: 'Sol' })
   const [own, guest] = booked.body.class_reservations
   const files = [own, guest].map((seat) =>
     call('GET /class_reservations/{id}/ics', { as: ana, params: { id: seat.class_reservation_id } }),
   )
-  const [hers, guests] = await Promise.all(files)
-  assert.equal(hers?.status, 200)
-  assert.equal(guests?.body, hers?.body)
+  const [ownFile, guests] = await Promise.all(files)
+  assert.equal(ownFile?.status, 200)
+  assert.equal(guests?.body, ownFile?.body)
 })
 
 test('a secret address gives its person’s reservations alone [F39]', async () => {
   const [{ ana }, { ana: beto }] = [await anaWith(), await anaWith()]
-  const [shared, only] = [await insertClass(world, room), await insertClass(world, room)]
+  const [shared, only] = [await insertClass(app, room), await insertClass(app, room)]
   await reserve(ana, shared)
   await reserve(beto, shared)
   await reserve(beto, only)
@@ -73,10 +73,10 @@ test('a renewed or ended address answers as one that never was', async () => {
   assert.deepEqual((await call(getMyFeed, { as: ana })).body.feed.address, second.address)
   assert.deepEqual([(await fileAt(first.address)).status, (await fileAt(second.address)).status], [404, 200])
   await call('DELETE /agenda', { as: ana })
-  const gone = await fileAt(second.address)
+  const endedResponse = await fileAt(second.address)
   const never = await fileAt('https://x.example/api/agenda/nothing.ics')
-  assert.deepEqual([gone.status, gone.body], [404, never.body])
-  assert.equal(gone.body.code, 'feed-missing')
+  assert.deepEqual([endedResponse.status, endedResponse.body], [404, never.body])
+  assert.equal(endedResponse.body.code, 'feed-missing')
 })
 
 test('guessing addresses is rate-limited', async () => {
@@ -87,7 +87,7 @@ test('guessing addresses is rate-limited', async () => {
 
 test('what ended long ago leaves the file', async () => {
   const { ana } = await anaWith()
-  await reserve(ana, await insertClass(world, room, { class_date: parseInstant(at('2026-11-24', '05:00')) }))
+  await reserve(ana, await insertClass(app, room, { class_date: parseInstant(at('2026-11-24', '05:00')) }))
   const { address } = await share(ana)
   assert.equal(eventsIn((await fileAt(address)).body).length, 1)
   clock.advance(62 * 24 * 60)
@@ -95,9 +95,9 @@ test('what ended long ago leaves the file', async () => {
 })
 
 async function mailed({ customer_id }: TestPerson): Promise<string[]> {
-  await settle(world)
+  await settle(app)
   const query = 'select calendar from message where customer_id = $1 and calendar is not null order by message_id'
-  return (await world.database.pool.query<{ calendar: string }>(query, [customer_id])).rows.map((row) => row.calendar)
+  return (await app.database.pool.query<{ calendar: string }>(query, [customer_id])).rows.map((row) => row.calendar)
 }
 const valueIn = (file: string, name: string): string => new RegExp(`\\r\\n${name}[:;](.*)`).exec(file)?.[1] ?? ''
 
@@ -106,17 +106,17 @@ test('a reservation’s mail adds, changes, removes it in calendars [F42, R14]',
   const { ana } = await anaWith()
   const start = parseInstant(at('2026-12-03', '07:00'))
   clock.set(parseInstant(at('2026-12-01', '12:00')))
-  const id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
-  const fresh = { ...ana, ...(await openSession(world, ana.uid, 'customer')) }
+  const id = await insertClass(app, room, { class_date: start, class_type_id: room.cycling })
+  const fresh = { ...ana, ...(await openSession(app, ana.uid, 'customer')) }
   const booked = await reserve(fresh, id, { spot: 'B2' })
   assert.equal(booked.status, 201, JSON.stringify(booked.body))
   const { class_reservation_id } = booked.body.class_reservations[0]
-  await settle(world)
+  await settle(app)
   clock.advance(30)
   const sofia = await person({ role: 'admin' })
   const moved = { single_class_id: id, scope: 'this', notify: true, date: '2026-12-04', time: '08:00' }
   assert.equal((await call('PUT /single_class', { as: sofia, body: moved })).status, 200)
-  await settle(world)
+  await settle(app)
   clock.advance(30)
   await call('DELETE /class_reservations/{id}', { as: fresh, params: { id: class_reservation_id } })
   const files = await mailed(ana)

@@ -4,12 +4,12 @@ import { showFeed, showReservationFile } from './read-agenda.ts'
 import { endMyFeed, renewMyFeed, showMyFeed } from './share-agenda.ts'
 
 export const agendaRoutes = [
-  route(contract.getReservationFile, (world, { who, params }) => showReservationFile(world, who, params.id)),
-  route(contract.getMyFeed, async (world, { who }) => ({ feed: await showMyFeed(world, who) })),
-  route(contract.renewMyFeed, async (world, { who }) => ({ feed: await renewMyFeed(world, who) })),
-  route(contract.endMyFeed, async (world, { who }) => {
-    await endMyFeed(world, who)
+  route(contract.getReservationFile, (app, { caller, params }) => showReservationFile(app, caller, params.id)),
+  route(contract.getMyFeed, async (app, { caller }) => ({ feed: await showMyFeed(app, caller) })),
+  route(contract.renewMyFeed, async (app, { caller }) => ({ feed: await renewMyFeed(app, caller) })),
+  route(contract.endMyFeed, async (app, { caller }) => {
+    await endMyFeed(app, caller)
     return { feed: null }
   }),
-  route(contract.readFeed, (world, { params }) => showFeed(world, params.file)),
+  route(contract.readFeed, (app, { params }) => showFeed(app, params.file)),
 ]

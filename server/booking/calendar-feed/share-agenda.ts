@@ -1,25 +1,25 @@
 import type { CalendarFeed } from '@aforo/domain/booking/calendar-feed/shapes.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { deleteFeed, type Feed, findFeed, writeFeed } from './store.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 const SECRET_BYTES = 32
 
-export async function showMyFeed(world: World, { customer_id }: Who): Promise<CalendarFeed | null> {
-  const feed = await findFeed(world.database.db, customer_id)
-  return feed && addressed(world, feed)
+export async function showMyFeed(app: AppContext, { customer_id }: Actor): Promise<CalendarFeed | null> {
+  const feed = await findFeed(app.database.db, customer_id)
+  return feed && addressed(app, feed)
 }
 
-export async function renewMyFeed(world: World, { customer_id }: Who): Promise<CalendarFeed> {
-  const feed = { token: world.secret(SECRET_BYTES), createdAt: world.now() }
-  await world.transaction((tx) => writeFeed(tx, customer_id, feed))
-  return addressed(world, feed)
+export async function renewMyFeed(app: AppContext, { customer_id }: Actor): Promise<CalendarFeed> {
+  const feed = { token: app.secret(SECRET_BYTES), createdAt: app.now() }
+  await app.transaction((tx) => writeFeed(tx, customer_id, feed))
+  return addressed(app, feed)
 }
 
-export const endMyFeed = (world: World, { customer_id }: Who): Promise<void> =>
-  world.transaction((tx) => deleteFeed(tx, customer_id))
+export const endMyFeed = (app: AppContext, { customer_id }: Actor): Promise<void> =>
+  app.transaction((tx) => deleteFeed(tx, customer_id))
 
-const addressed = ({ address }: World, { token, createdAt }: Feed): CalendarFeed => ({
+const addressed = ({ address }: AppContext, { token, createdAt }: Feed): CalendarFeed => ({
   address: `${address}/api/agenda/${token}.ics`,
   createdAt: createdAt.toISOString(),
 })

@@ -4,17 +4,17 @@ import { at } from '@aforo/domain/testing/cast.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { location } from '../../catalogue/studio/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { classReservationPenalty } from './tables.ts'
 
-const { world, call, person, clock } = await openTestStudio({
+const { app, call, person, clock } = await openTestStudio({
   settings: { allow_class_guests: true, max_guests_per_class: 2, unlimited_membership_penalties_enabled: true },
 })
 const reception = await person({ role: 'reception' })
-const room = await insertRoom(world)
+const room = await insertRoom(app)
 const PEOPLE = 4
 const CAPACITIES = [2, 4]
 const MOST_GUESTS = 2
@@ -34,7 +34,7 @@ type Real = {
   penalties: number[]
 }
 
-const taken = (model: Model, c: number) =>
+const countTakenPlaces = (model: Model, c: number) =>
   model.seats[c]!.reduce((sum, seat) => sum + Number(seat.own) + seat.guests, 0)
 const pay = (model: Model, p: number, units: number) => {
   const left = model.credits[p]!
@@ -46,14 +46,14 @@ function booking(model: Model, p: number, c: number, guest: boolean): number {
   if (own.own && !guest) return 409
   if (own.guests === MOST_GUESTS && guest) return 412
   const units = guest && !own.own ? 2 : 1
-  if (CAPACITIES[c]! - taken(model, c) < units || model.penalised[p]) return 412
+  if (CAPACITIES[c]! - countTakenPlaces(model, c) < units || model.penalised[p]) return 412
   const left = model.credits[p]!
   return (left === 'unlimited' ? !guest : left >= units) ? 201 : 412
 }
 
 function joining(model: Model, p: number, c: number): number {
   if (model.seats[c]![p]!.own) return 409
-  if (taken(model, c) < CAPACITIES[c]!) return 409
+  if (countTakenPlaces(model, c) < CAPACITIES[c]!) return 409
   return model.credits[p] === 0 || model.penalised[p] ? 412 : 201
 }
 
@@ -130,8 +130,8 @@ const penalise = (p: number, c: number): Command => ({
   check: (model) => model.seats[c]![p]!.own && !model.penalised[p],
   async run(model, real) {
     const penalty = { customer_id: real.people[p]!.customer_id, class_reservation_id: real.seats[c]![p]!.own! }
-    const now = world.now()
-    const [made] = await world.database.db
+    const now = app.now()
+    const [made] = await app.database.db
       .insert(classReservationPenalty)
       .values({ ...penalty, no_shows: 3, end_date: addMinutes(now, 60 * 24 * 30), createdAt: now })
       .onConflictDoUpdate({ target: classReservationPenalty.class_reservation_id, set: { liftedAt: null } })
@@ -153,7 +153,7 @@ const lift = (p: number): Command => ({
   toString: () => `lift(${p})`,
 })
 
-const handle: Command = { check: () => true, run: () => settle(world), toString: () => 'hear' }
+const handle: Command = { check: () => true, run: () => settle(app), toString: () => 'hear' }
 
 /** F45 the calendar, the purse and the waiting lists of a person agree with the model, and so with each other. */
 async function same(model: Model, real: Real, p: number, c: number): Promise<void> {
@@ -161,25 +161,25 @@ async function same(model: Model, real: Real, p: number, c: number): Promise<voi
   const { body } = await call('GET /single_class/single/{id}', { as, params: { id: real.classes[c]! } })
   const { booked, my_reservations, my_waitlist_id, class_reservations } = body.single_class
   const own = model.seats[c]![p]!
-  assert.deepEqual([booked, class_reservations.length], [taken(model, c), taken(model, c)])
+  assert.deepEqual([booked, class_reservations.length], [countTakenPlaces(model, c), countTakenPlaces(model, c)])
   assert.equal(my_reservations.length, Number(own.own) + own.guests)
   assert.equal(my_waitlist_id !== null, model.waiting[c]![p])
-  const purse = (await call('GET /available_classes', { as })).body.available_classes[0].available_classes
-  assert.equal(purse === -1 ? 'unlimited' : purse, model.credits[p])
+  const credits = (await call('GET /available_classes', { as })).body.available_classes[0].available_classes
+  assert.equal(credits === -1 ? 'unlimited' : credits, model.credits[p])
 }
 
 async function open(): Promise<{ model: Model; real: Real }> {
   const people = []
   for (const amount of CREDITS) {
-    const who = await person()
-    await insertLot(world, who.customer_id, { amount: amount === 'unlimited' ? -1 : amount })
-    people.push(who)
+    const customer = await person()
+    await insertCreditGrant(app, customer.customer_id, { amount: amount === 'unlimited' ? -1 : amount })
+    people.push(customer)
   }
-  const [place] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
+  const [place] = await app.database.db.insert(location).values({ name: 'Sala' }).returning()
   const classes = []
   for (const [index, capacity] of CAPACITIES.entries()) {
     const class_date = parseInstant(at('2026-12-01', index === 0 ? '07:00' : '08:00'))
-    classes.push(await insertClass(world, room, { class_date, capacity, location_id: place!.location_id }))
+    classes.push(await insertClass(app, room, { class_date, capacity, location_id: place!.location_id }))
   }
   const each = <T>(make: () => T) => CAPACITIES.map(() => Array.from({ length: PEOPLE }, make))
   return {
@@ -193,16 +193,16 @@ async function open(): Promise<{ model: Model; real: Real }> {
   }
 }
 
-const who = fc.nat({ max: PEOPLE - 1 })
+const personIndex = fc.nat({ max: PEOPLE - 1 })
 const which = fc.nat({ max: CAPACITIES.length - 1 })
 const commands = fc.commands(
   [
-    fc.tuple(who, which, fc.boolean()).map((args) => book(...args)),
-    fc.tuple(who, which, fc.constantFrom('own' as const, 'guest' as const)).map((args) => cancel(...args)),
-    fc.tuple(who, which).map((args) => join(...args)),
-    fc.tuple(who, which).map((args) => leave(...args)),
-    fc.tuple(who, which).map((args) => penalise(...args)),
-    who.map(lift),
+    fc.tuple(personIndex, which, fc.boolean()).map((args) => book(...args)),
+    fc.tuple(personIndex, which, fc.constantFrom('own' as const, 'guest' as const)).map((args) => cancel(...args)),
+    fc.tuple(personIndex, which).map((args) => join(...args)),
+    fc.tuple(personIndex, which).map((args) => leave(...args)),
+    fc.tuple(personIndex, which).map((args) => penalise(...args)),
+    personIndex.map(lift),
     fc.constant(handle),
   ],
   { maxCommands: 40, size: 'max' },
@@ -212,7 +212,7 @@ test('any order of booking keeps places and credits [F3, F45, F50, R5, R8]', asy
   await fc.assert(
     fc.asyncProperty(commands, async (steps) => {
       await fc.asyncModelRun(open, steps)
-      await assertInOrder(world)
+      await assertInOrder(app)
     }),
     { numRuns: 40 },
   )

@@ -7,14 +7,14 @@ import { location } from '../../catalogue/studio/tables.ts'
 import { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { setting } from '../../settings/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
-const { world, call, person, setSettings, clock } = await openTestStudio()
-const { db } = world.database
-const room = await insertRoom(world)
+const { app, call, person, setSettings, clock } = await openTestStudio()
+const { db } = app.database
+const room = await insertRoom(app)
 const usual = { allow_class_guests: true, max_guests_per_class: 2 }
 await setSettings(usual)
 
@@ -22,24 +22,24 @@ afterEach(async () => {
   clock.set(noon)
   await db.delete(setting)
   await setSettings(usual)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 const cancel = (as: TestPerson | null, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
-const stateOf = async (lot: number) => {
-  const [row] = await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot))
+const stateOf = async (grantId: number) => {
+  const [row] = await db.select().from(availableClass).where(eq(availableClass.available_class_id, grantId))
   return [row?.available, row?.returns]
 }
 const bookedIn = async (id: number) =>
   (await db.select().from(singleClass).where(eq(singleClass.single_class_id, id)))[0]?.booked
 
-async function seated(start: string, lotWish: Parameters<typeof insertLot>[2] = {}, more: object = {}) {
+async function seated(start: string, grantInput: Parameters<typeof insertCreditGrant>[2] = {}, more: object = {}) {
   const ana = await person()
-  const lot = await insertLot(world, ana.customer_id, lotWish)
-  const id = await insertClass(world, room, { class_date: parseInstant(start), location_id: await ownPlace() })
+  const grantId = await insertCreditGrant(app, ana.customer_id, grantInput)
+  const id = await insertClass(app, room, { class_date: parseInstant(start), location_id: await ownPlace() })
   const { body } = await call('POST /class_reservations', { as: ana, body: { single_class_id: id, ...more } })
   const seats = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
-  return { ana, lot, id, seats: seats as number[] }
+  return { ana, grantId, id, seats: seats as number[] }
 }
 async function ownPlace(timezone: string | null = null): Promise<number> {
   const [made] = await db.insert(location).values({ name: 'Sala', timezone }).returning()
@@ -49,14 +49,14 @@ async function ownPlace(timezone: string | null = null): Promise<number> {
 const start = at('2026-11-26', '07:00')
 
 test('cancelling in time frees the place, its unit goes back [7.24, 4.6]', async () => {
-  const { ana, lot, id, seats } = await seated(start)
+  const { ana, grantId, id, seats } = await seated(start)
   const { status, body } = await cancel(ana, seats[0]!)
   assert.equal(status, 200)
   assert.equal(body.credits_returned, 1)
   assert.equal(body.class_reservation.deletedAt, noon.toISOString())
-  assert.deepEqual(await stateOf(lot), [3, 1])
+  assert.deepEqual(await stateOf(grantId), [3, 1])
   assert.equal(await bookedIn(id), 0)
-  const entries = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, lot))
+  const entries = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, grantId))
   assert.deepEqual(
     entries.map(({ kind, amount }) => [kind, amount]),
     [
@@ -68,25 +68,25 @@ test('cancelling in time frees the place, its unit goes back [7.24, 4.6]', async
 })
 
 test('cancelling again is refused and gives nothing back [F8]', async () => {
-  const { ana, lot, seats } = await seated(start)
+  const { ana, grantId, seats } = await seated(start)
   await cancel(ana, seats[0]!)
   const { status, body } = await cancel(ana, seats[0]!)
   assert.deepEqual([status, body.code], [409, 'already-cancelled'])
-  assert.deepEqual(await stateOf(lot), [3, 1])
+  assert.deepEqual(await stateOf(grantId), [3, 1])
 })
 
 for (const timezone of [null, 'America/Cancun', 'America/Tijuana', 'America/Hermosillo']) {
   test(`the limit holds to the second in ${timezone ?? "the studio's own hours"}, also by a direct call [F5, F21, 5.9]`, async () => {
     const results = []
     for (const seconds of [-1, 0, 1]) {
-      const { ana, lot, seats } = await seated(start)
+      const { ana, grantId, seats } = await seated(start)
       await db
         .update(location)
         .set({ timezone })
-        .where(eq(location.location_id, await placeOf(lot)))
+        .where(eq(location.location_id, await placeOf(grantId)))
       clock.set(secondsAfter(start, -12 * 3600 + seconds))
       const { status, body } = await cancel(ana, seats[0]!)
-      results.push([status, body.code ?? body.credits_returned, (await stateOf(lot))[0]])
+      results.push([status, body.code ?? body.credits_returned, (await stateOf(grantId))[0]])
       clock.set(noon)
     }
     assert.deepEqual(results, [
@@ -96,10 +96,10 @@ for (const timezone of [null, 'America/Cancun', 'America/Tijuana', 'America/Herm
     ])
   })
 }
-async function placeOf(lot: number): Promise<number> {
-  const { rows } = await world.database.pool.query(
+async function placeOf(grantId: number): Promise<number> {
+  const { rows } = await app.database.pool.query(
     `select location_id from single_class join class_reservation using (single_class_id) where available_class_id = $1`,
-    [lot],
+    [grantId],
   )
   return rows[0].location_id
 }
@@ -117,11 +117,11 @@ test('twelve hours stay twelve when Tijuana changes its clocks [F21]', async () 
 
 test('late cancelling frees the place and the credit is spent [4.6, 2.49]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
-  const { ana, lot, id, seats } = await seated(start)
+  const { ana, grantId, id, seats } = await seated(start)
   clock.set(secondsAfter(start, -1))
   const { status, body } = await cancel(ana, seats[0]!)
   assert.deepEqual([status, body.credits_returned], [200, 0])
-  assert.deepEqual(await stateOf(lot), [2, 0])
+  assert.deepEqual(await stateOf(grantId), [2, 0])
   assert.equal(await bookedIn(id), 0)
 })
 
@@ -142,7 +142,7 @@ test('where classes are not cancelable the policy says so [2.33]', async () => {
 
 test('a credit comes back so often and no more [2.33]', async () => {
   await setSettings({ max_cancels_per_available_class: 1 })
-  const { ana, lot, id, seats } = await seated(start, { amount: 1 })
+  const { ana, grantId, id, seats } = await seated(start, { amount: 1 })
   await cancel(ana, seats[0]!)
   const again = await call('POST /class_reservations', { as: ana, body: { single_class_id: id } })
   const seat = again.body.class_reservations[0].class_reservation_id
@@ -150,23 +150,23 @@ test('a credit comes back so often and no more [2.33]', async () => {
   assert.deepEqual([status, body.code], [412, 'returns-used-up'])
   await setSettings({ max_cancels_per_available_class: 1, allow_cancel_after_treshold: true })
   assert.equal((await cancel(ana, seat)).body.credits_returned, 0)
-  assert.deepEqual(await stateOf(lot), [0, 1])
+  assert.deepEqual(await stateOf(grantId), [0, 1])
 })
 
 test('cancelling a host cancels the guests; a guest goes alone [R5]', async () => {
-  const { ana, lot, id, seats } = await seated(start, { amount: 5 }, { guest: 'Eva' })
+  const { ana, grantId, id, seats } = await seated(start, { amount: 5 }, { guest: 'Eva' })
   const added = await call('POST /class_reservations', { as: ana, body: { single_class_id: id, guest: 'Noa' } })
-  assert.deepEqual(await stateOf(lot), [2, 0])
+  assert.deepEqual(await stateOf(grantId), [2, 0])
   assert.equal((await cancel(ana, added.body.class_reservations[0].class_reservation_id)).body.credits_returned, 1)
   assert.equal(await bookedIn(id), 2)
   assert.equal((await cancel(ana, seats[0]!)).body.credits_returned, 2)
-  assert.deepEqual([await bookedIn(id), ...(await stateOf(lot))], [0, 5, 3])
+  assert.deepEqual([await bookedIn(id), ...(await stateOf(grantId))], [0, 5, 3])
   assert.equal((await cancel(ana, seats[1]!)).body.code, 'already-cancelled')
 })
 
 test('book, cancel, book again: the cancelled row blocks nothing [F44]', async () => {
-  const { ana, lot } = await seated(start)
-  const id = await insertClass(world, room, { class_type_id: room.cycling, capacity: 1 })
+  const { ana, grantId } = await seated(start)
+  const id = await insertClass(app, room, { class_type_id: room.cycling, capacity: 1 })
   for (let round = 0; round < 3; round++) {
     const { status, body } = await call('POST /class_reservations', {
       as: ana,
@@ -175,7 +175,7 @@ test('book, cancel, book again: the cancelled row blocks nothing [F44]', async (
     assert.equal(status, 201)
     assert.equal((await cancel(ana, body.class_reservations[0].class_reservation_id)).status, 200)
   }
-  assert.deepEqual(await stateOf(lot), [2, 3])
+  assert.deepEqual(await stateOf(grantId), [2, 3])
 })
 
 test('undoing a booking at once is free and counts no cancellation [R6]', async () => {
@@ -185,42 +185,42 @@ test('undoing a booking at once is free and counts no cancellation [R6]', async 
     [600, [3, 0]],
     [601, 'too-late-to-cancel'],
   ] as const) {
-    const { ana, lot, seats } = await seated(soon)
+    const { ana, grantId, seats } = await seated(soon)
     clock.set(secondsAfter(noon.toISOString(), seconds))
     const { body } = await cancel(ana, seats[0]!)
-    assert.deepEqual(body.code ?? (await stateOf(lot)), expected)
+    assert.deepEqual(body.code ?? (await stateOf(grantId)), expected)
     clock.set(noon)
   }
 })
 
 test('a class that the studio moved is cancelled free of charge [R6]', async () => {
-  const { ana, lot, id, seats } = await seated(secondsAfter(noon.toISOString(), 7200).toISOString())
+  const { ana, grantId, id, seats } = await seated(secondsAfter(noon.toISOString(), 7200).toISOString())
   assert.equal((await cancel(ana, seats[0]!)).body.code, 'too-late-to-cancel')
   clock.set(secondsAfter(noon.toISOString(), 60))
-  await db.update(singleClass).set({ movedAt: world.now() }).where(eq(singleClass.single_class_id, id))
+  await db.update(singleClass).set({ movedAt: app.now() }).where(eq(singleClass.single_class_id, id))
   assert.equal((await cancel(ana, seats[0]!)).body.credits_returned, 1)
-  assert.deepEqual(await stateOf(lot), [3, 0])
+  assert.deepEqual(await stateOf(grantId), [3, 0])
 })
 
 test('a late cancellation comes back once the place is taken again [R6]', async () => {
   await setSettings({ allow_cancel_after_treshold: true, late_cancel_refund_if_refilled: true })
-  const { ana, lot, id, seats } = await seated(secondsAfter(noon.toISOString(), 7200).toISOString())
+  const { ana, grantId, id, seats } = await seated(secondsAfter(noon.toISOString(), 7200).toISOString())
   assert.equal((await cancel(ana, seats[0]!)).body.credits_returned, 0)
-  await assertInOrder(world)
-  assert.deepEqual(await stateOf(lot), [2, 0])
+  await assertInOrder(app)
+  assert.deepEqual(await stateOf(grantId), [2, 0])
   for (let others = 0; others < 2; others++) {
     clock.advance(1)
     const bea = await person()
-    await insertLot(world, bea.customer_id)
+    await insertCreditGrant(app, bea.customer_id)
     assert.equal((await call('POST /class_reservations', { as: bea, body: { single_class_id: id } })).status, 201)
-    await assertInOrder(world)
-    assert.deepEqual(await stateOf(lot), [3, 1])
+    await assertInOrder(app)
+    assert.deepEqual(await stateOf(grantId), [3, 1])
   }
 })
 
 test('an unlimited seat comes back without a unit [5.17]', async () => {
-  const { ana, lot, seats } = await seated(start, { amount: -1 })
+  const { ana, grantId, seats } = await seated(start, { amount: -1 })
   const { status, body } = await cancel(ana, seats[0]!)
   assert.deepEqual([status, body.credits_returned], [200, 0])
-  assert.deepEqual((await stateOf(lot))[0], -1)
+  assert.deepEqual((await stateOf(grantId))[0], -1)
 })

@@ -1,32 +1,32 @@
 import type { cancelReservation } from '@aforo/domain/booking/reservations/contract.ts'
 import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { freeSeats } from './seats/free-seats.ts'
 import { findOwn } from './store.ts'
 
-export type Cancelled = AnswerOf<typeof cancelReservation>
+export type Cancelled = ResponseOf<typeof cancelReservation>
 
 /** A customer cancels their seat with its guests; the rule decides on the credit (4.6, 5.9, R6). */
 export async function cancel(
-  world: World,
+  app: AppContext,
   { customer_id }: { customer_id: number },
   class_reservation_id: number,
 ): Promise<Verdict<Cancelled, ReservationReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<Cancelled, ReservationReason>> => {
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<Cancelled, ReservationReason>> => {
     const freeing = { class_reservation_id, customer_id, by: customer_id } as const
     const freed = await freeSeats(
       tx,
       settings,
       { ...freeing, kind: 'customer', returns: 'as the rule says' },
-      world.now(),
+      app.now(),
     )
     if (!freed.allowed) return freed
-    const [told] = await findOwn(tx, customer_id, class_reservation_id)
-    if (!told) return refuse('reservation-missing')
+    const [ownSeat] = await findOwn(tx, customer_id, class_reservation_id)
+    if (!ownSeat) return refuse('reservation-missing')
     const { credits_returned, cash } = freed.value
-    return allow({ class_reservation: told, credits_returned, cash_returned: cash })
+    return allow({ class_reservation: ownSeat, credits_returned, cash_returned: cash })
   })
 }

@@ -7,27 +7,27 @@ import { insertClass } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { classReservation } from './tables.ts'
 
-const { world, db, room, call, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, call, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 const change = (as: TestPerson | null, class_reservation_id: number, more: Record<string, unknown>) =>
   call('PUT /class_reservations', { as, body: { class_reservation_id, ...more } })
 const rowOf = async (id: number) =>
   (await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, id)))[0]
 
-async function riding(wish: Record<string, unknown> = { spot: 'A1', guest: 'Eva', guest_spot: 'A2' }) {
-  const { ana, lot } = await anaWith()
-  const id = await insertClass(world, room, { class_type_id: room.cycling })
-  const { body } = await reserve(ana, id, wish)
+async function riding(selection: Record<string, unknown> = { spot: 'A1', guest: 'Eva', guest_spot: 'A2' }) {
+  const { ana, grantId } = await anaWith()
+  const id = await insertClass(app, room, { class_type_id: room.cycling })
+  const { body } = await reserve(ana, id, selection)
   const ids = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
-  return { ana, lot, id, ids: ids as number[] }
+  return { ana, grantId, id, ids: ids as number[] }
 }
 
 test('a customer changes to a free spot, nothing else moves [7.24, 4.11]', async () => {
-  const { ana, lot, id, ids } = await riding()
+  const { ana, grantId, id, ids } = await riding()
   const { status, body } = await change(ana, ids[0]!, { spot: ' b3 ' })
   assert.deepEqual([status, body.class_reservation.spot], [200, 'B3'])
   assert.equal((await change(ana, ids[1]!, { spot: 'A1' })).body.class_reservation.spot, 'A1')
   assert.equal((await change(ana, ids[1]!, { spot: 'A1' })).status, 200)
-  assert.deepEqual([await bookedIn(id), await left(lot)], [2, 1])
+  assert.deepEqual([await bookedIn(id), await left(grantId)], [2, 1])
 })
 
 test('a taken, held or unknown spot is refused, the own one stays [R4]', async () => {
@@ -56,7 +56,7 @@ test('a guest is renamed [7.25, 5.6]', async () => {
 test('a customer sets neither attendance nor payment [F6, F40]', async () => {
   const { ana, ids } = await riding()
   const { ana: bea } = await anaWith()
-  const wishes = {
+  const values = {
     attend: true,
     is_cash: true,
     is_paid: false,
@@ -65,7 +65,7 @@ test('a customer sets neither attendance nor payment [F6, F40]', async () => {
     single_class_id: 1,
   }
   for (const field of staffFields) {
-    const refused = await change(ana, ids[0]!, { spot: 'A5', [field]: wishes[field] })
+    const refused = await change(ana, ids[0]!, { spot: 'A5', [field]: values[field] })
     assert.deepEqual([refused.status, refused.body.code], [403, 'staff-only'], field)
   }
   const row = await rowOf(ids[0]!)
@@ -78,10 +78,8 @@ test('another person’s seat is not found; ended ones stay as they are [F39]', 
   const { ana: bea } = await anaWith()
   assert.equal((await change(bea, ids[0]!, { spot: 'A3' })).status, 404)
   assert.equal((await change(null, ids[0]!, { spot: 'A3' })).status, 401)
-  const { rows } = await world.database.pool.query('select class_date from single_class where single_class_id = $1', [
-    id,
-  ])
-  const now = world.now()
+  const { rows } = await app.database.pool.query('select class_date from single_class where single_class_id = $1', [id])
+  const now = app.now()
   clock.set(rows[0].class_date)
   assert.equal((await change(ana, ids[0]!, { spot: 'A3' })).body.code, 'class-started')
   clock.set(now)

@@ -5,7 +5,7 @@ import { bookingPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { lockPlaces } from '../../catalogue/schedule/places.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readFacts } from './seats/facts-store.ts'
 import { findOwn, setGuest, setSpot } from './store.ts'
 import { reservingFacts } from './seats/take-seats.ts'
@@ -14,23 +14,23 @@ type Change = { class_reservation_id: number; spot?: string | undefined; guest?:
 
 /** Changes an own seat's spot or a guest's name (7.24). The class's places are locked while the spot is decided. */
 export async function changeSeat(
-  world: World,
+  app: AppContext,
   { customer_id }: { readonly customer_id: number },
   { class_reservation_id, ...wanted }: Change & { readonly [field in StaffField]?: unknown },
 ): Promise<Verdict<ClassReservation, ReservationReason>> {
-  const policy = bookingPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
+  const policy = bookingPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
     await lockPerson(tx, customer_id)
-    const now = world.now()
-    const [mine] = await findOwn(tx, customer_id, class_reservation_id)
-    const verdict = decideChangingSeat(mine, wanted, now)
+    const now = app.now()
+    const [ownSeat] = await findOwn(tx, customer_id, class_reservation_id)
+    const verdict = decideChangingSeat(ownSeat, wanted, now)
     if (!verdict.allowed) return verdict
-    if (!mine) return refuse('reservation-missing')
+    if (!ownSeat) return refuse('reservation-missing')
     const { spot, guest } = verdict.value
     if (spot !== undefined) {
-      await lockPlaces(tx, mine.single_class_id)
-      const { spots, held } = reservingFacts(await readFacts(tx, customer_id, mine, now))
-      const chosen = decideSpot(mine, spot, policy.spotMap ? spots : null, held.spots)
+      await lockPlaces(tx, ownSeat.single_class_id)
+      const { spots, held } = reservingFacts(await readFacts(tx, customer_id, ownSeat, now))
+      const chosen = decideSpot(ownSeat, spot, policy.spotMap ? spots : null, held.spots)
       if (!chosen.allowed) return chosen
       await setSpot(tx, class_reservation_id, chosen.value)
     }

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 import type { Place } from '../../platform/database/database.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -28,7 +28,7 @@ type Confirmed = {
   seats: Map<number, 'booked' | 'cancelled' | 'asked to cancel'>
   unanswered: { key: string; body: string } | null
 }
-type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
+type Studio = { child: ChildProcess; port: number; exit: Promise<unknown> }
 
 test('killed at any moment, the studio keeps each confirmed seat', async ({ annotate }) => {
   const place = await serverPlace('crash')
@@ -36,7 +36,9 @@ test('killed at any moment, the studio keeps each confirmed seat', async ({ anno
   const values = people.map((): Confirmed => ({ seats: new Map(), unanswered: null }))
   for (let round = 0; round < CONFIRMED.length; round++) {
     const studio = await openStudio(place)
-    const booking = people.flatMap((who, index) => (isIn(round, index) ? [{ who, told: values[index]! }] : []))
+    const booking = people.flatMap((customer, index) =>
+      isIn(round, index) ? [{ who: customer, told: values[index]! }] : [],
+    )
     const load = Promise.all(booking.map((one) => busy(studio, one.who, one.told, classes, round)))
     const enough = seatsOf(values) + CONFIRMED[round]!
     while (seatsOf(values) < enough && studio.child.exitCode === null) await sleep(1)
@@ -44,25 +46,25 @@ test('killed at any moment, the studio keeps each confirmed seat', async ({ anno
     await load
   }
   const studio = await openStudio(place)
-  for (const [index, who] of people.entries()) await askAgain(studio, who, values[index]!)
+  for (const [index, customer] of people.entries()) await retryUnanswered(studio, customer, values[index]!)
   await kill(studio)
   await compare(place, values)
   await annotate(`killed ${CONFIRMED.length} times, ${seatsOf(values)} seats confirmed, none lost`)
 })
 
-const seatsOf = (told: Confirmed[]): number => told.reduce((sum, one) => sum + one.seats.size, 0)
+const seatsOf = (records: Confirmed[]): number => records.reduce((sum, one) => sum + one.seats.size, 0)
 
 async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: number[] }> {
-  const { world, person, close } = await openTestStudio({ place })
-  const room = await insertRoom(world)
+  const { app, person, close } = await openTestStudio({ place })
+  const room = await insertRoom(app)
   const classes = []
-  for (let hour = 0; hour < 40 * CONFIRMED.length; hour++) classes.push(await insertClass(world, room, { capacity: 4 }))
+  for (let hour = 0; hour < 40 * CONFIRMED.length; hour++) classes.push(await insertClass(app, room, { capacity: 4 }))
   const people = []
-  const expiration_date = new Date(world.now().getTime() + classes.length * 3_600_000)
+  const expiration_date = new Date(app.now().getTime() + classes.length * 3_600_000)
   for (let count = 0; count < PEOPLE; count++) {
-    const who = await person()
-    await insertLot(world, who.customer_id, { amount: 150, expiration_date })
-    people.push(who)
+    const customer = await person()
+    await insertCreditGrant(app, customer.customer_id, { amount: 150, expiration_date })
+    people.push(customer)
   }
   await close()
   return { people, classes }
@@ -70,31 +72,40 @@ async function prepare(place: Place): Promise<{ people: TestPerson[]; classes: n
 
 async function openStudio(place: Place): Promise<Studio> {
   const child = fork(STUDIO, [JSON.stringify(place)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-  const gone = once(child, 'exit')
-  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+  const exit = once(child, 'exit')
+  const failed = exit.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
   failed.catch(() => {})
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
-  return { child, port: message.port, gone }
+  return { child, port: message.port, exit }
 }
 
-async function kill({ child, gone }: Studio): Promise<void> {
+async function kill({ child, exit }: Studio): Promise<void> {
   child.kill('SIGKILL')
-  await gone
+  await exit
 }
 
-async function busy(studio: Studio, who: TestPerson, told: Confirmed, classes: number[], round: number): Promise<void> {
+async function busy(
+  studio: Studio,
+  customer: TestPerson,
+  record: Confirmed,
+  classes: number[],
+  round: number,
+): Promise<void> {
   try {
-    await askAgain(studio, who, told)
+    await retryUnanswered(studio, customer, record)
     for (let step = 0; ; step++) {
-      const single_class_id = classes[(step * 7 + who.customer_id * 11 + round * 29) % classes.length]
-      told.unanswered = { key: `crash-${who.customer_id}-${round}-${step}`, body: JSON.stringify({ single_class_id }) }
-      await askAgain(studio, who, told)
-      const [last] = [...told.seats].findLast(([, state]) => state === 'booked') ?? []
+      const single_class_id = classes[(step * 7 + customer.customer_id * 11 + round * 29) % classes.length]
+      record.unanswered = {
+        key: `crash-${customer.customer_id}-${round}-${step}`,
+        body: JSON.stringify({ single_class_id }),
+      }
+      await retryUnanswered(studio, customer, record)
+      const [last] = [...record.seats].findLast(([, state]) => state === 'booked') ?? []
       if (step % 3 !== 2 || last === undefined) continue
-      told.seats.set(last, 'asked to cancel')
-      const answer = await send(studio, who, 'DELETE', `/class_reservations/${last}`)
+      record.seats.set(last, 'asked to cancel')
+      const answer = await send(studio, customer, 'DELETE', `/class_reservations/${last}`)
       assert.equal(answer.status, 200, JSON.stringify(answer.body))
-      told.seats.set(last, 'cancelled')
+      record.seats.set(last, 'cancelled')
     }
   } catch (error) {
     // `fetch failed`: the studio was killed. Anything else is a fault of this story.
@@ -102,30 +113,34 @@ async function busy(studio: Studio, who: TestPerson, told: Confirmed, classes: n
   }
 }
 
-async function askAgain(studio: Studio, who: TestPerson, told: Confirmed): Promise<void> {
-  if (!told.unanswered) return
-  const { key, body } = told.unanswered
-  const answer = await send(studio, who, 'POST', '/class_reservations', body, key)
+async function retryUnanswered(studio: Studio, customer: TestPerson, record: Confirmed): Promise<void> {
+  if (!record.unanswered) return
+  const { key, body } = record.unanswered
+  const answer = await send(studio, customer, 'POST', '/class_reservations', body, key)
   assert.ok(answer.status < 500 && answer.status !== 429, JSON.stringify(answer.body))
-  if (answer.status === 201) told.seats.set(answer.body.class_reservations[0].class_reservation_id, 'booked')
-  told.unanswered = null
+  if (answer.status === 201) record.seats.set(answer.body.class_reservations[0].class_reservation_id, 'booked')
+  record.unanswered = null
 }
 
 type Answer = { code?: string; class_reservations: [{ class_reservation_id: number }] }
 
-async function send({ port }: Studio, who: TestPerson, method: string, path: string, body?: string, key = '') {
-  const headers = { authorization: `Bearer ${who.token}`, 'content-type': 'application/json', 'idempotency-key': key }
+async function send({ port }: Studio, customer: TestPerson, method: string, path: string, body?: string, key = '') {
+  const headers = {
+    authorization: `Bearer ${customer.token}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  }
   const response = await fetch(`http://localhost:${port}/api${path}`, { method, headers, ...(body ? { body } : {}) })
   return { status: response.status, body: (await response.json()) as Answer }
 }
 
-async function compare(place: Place, told: Confirmed[]): Promise<void> {
-  const { world, close } = await openTestStudio({ place })
-  const { rows } = await world.database.pool.query<{ id: number; gone: boolean }>(
+async function compare(place: Place, records: Confirmed[]): Promise<void> {
+  const { app, close } = await openTestStudio({ place })
+  const { rows } = await app.database.pool.query<{ id: number; gone: boolean }>(
     'select class_reservation_id as id, "deletedAt" is not null as gone from class_reservation',
   )
   const stateById = new Map(rows.map(({ id, gone }) => [id, gone]))
-  const seats = told.flatMap((one) => [...one.seats])
+  const seats = records.flatMap((one) => [...one.seats])
   const lost = seats.filter(([id, state]) => {
     if (!stateById.has(id)) return true
     return state === 'asked to cancel' ? false : stateById.get(id) !== (state === 'cancelled')
@@ -136,6 +151,6 @@ async function compare(place: Place, told: Confirmed[]): Promise<void> {
     seats.length,
     'every seat in the database was confirmed to somebody, at the latest when asked again',
   )
-  await assertInOrder(world)
+  await assertInOrder(app)
   await close()
 }

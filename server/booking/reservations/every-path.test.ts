@@ -4,13 +4,13 @@ import { at, now as noon } from '@aforo/domain/testing/cast.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { location } from '../../catalogue/studio/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
-const { world, call, person, clock } = await openTestStudio({ settings: { allow_class_guests: true } })
-const room = await insertRoom(world)
+const { app, call, person, clock } = await openTestStudio({ settings: { allow_class_guests: true } })
+const room = await insertRoom(app)
 const reception = await person({ role: 'reception' })
 const CAPACITIES = [2, 3, 4]
 const CREDITS = [3, 1, 2, 'unlimited'] as const
@@ -32,16 +32,16 @@ type Command = fc.AsyncCommand<Model, Real>
 
 const heldBy = (model: Model, c: number, isOther: (p: number) => boolean): string[] =>
   [...model.holds].flatMap(([p, hold]) => (hold.c === c && hold.until > model.minute && isOther(p) ? hold.spots : []))
-const taken = (model: Model, c: number): string[] => [
+const listTakenSpots = (model: Model, c: number): string[] => [
   ...[...model.seats[c]!.values()].flatMap(({ own, guest }) => (guest ? [own, guest] : [own])),
   ...model.blocked[c]!,
 ]
 
 function wanting(model: Model, p: number, c: number, spots: string[]): number {
   const held = heldBy(model, c, (other) => other !== p)
-  if (CAPACITIES[c]! - taken(model, c).length - held.length < spots.length) return 412
+  if (CAPACITIES[c]! - listTakenSpots(model, c).length - held.length < spots.length) return 412
   if (new Set(spots).size < spots.length) return 400
-  return spots.some((spot) => taken(model, c).includes(spot) || held.includes(spot)) ? 409 : 200
+  return spots.some((spot) => listTakenSpots(model, c).includes(spot) || held.includes(spot)) ? 409 : 200
 }
 const canPay = (model: Model, p: number, people: number): boolean => {
   const left = model.credits[p]!
@@ -76,7 +76,7 @@ const releaseHold = (model: Model, p: number, c: number) => {
 const book = (p: number, c: number, spot: string, guest: string | null, by: 'herself' | 'staff'): Command => ({
   check: () => true,
   async run(model, real) {
-    const wish = { spot, ...(guest ? { guest: 'Eva', guest_spot: guest } : {}) }
+    const selection = { spot, ...(guest ? { guest: 'Eva', guest_spot: guest } : {}) }
     const spots = guest ? [spot, guest] : [spot]
     const free = wanting(model, p, c, spots)
     const early = model.seats[c]!.has(p) ? 409 : free === 412 || !canPay(model, p, spots.length) ? 412 : free
@@ -85,12 +85,12 @@ const book = (p: number, c: number, spot: string, guest: string | null, by: 'her
       by === 'herself'
         ? await call('POST /class_reservations', {
             as: real.people[p]!,
-            body: { single_class_id: real.classes[c], ...wish },
+            body: { single_class_id: real.classes[c], ...selection },
           })
         : await call('POST /class_reservations/roster/{id}/seats', {
             as: reception,
             params: { id: real.classes[c]! },
-            body: { customer_id: real.people[p]!.customer_id, origin: 'staff', payment: 'credit', ...wish },
+            body: { customer_id: real.people[p]!.customer_id, origin: 'staff', payment: 'credit', ...selection },
           })
     assert.equal(status, expected, JSON.stringify(body))
     if (expected !== 201) return
@@ -144,7 +144,7 @@ const sitOn = (p: number, c: number, spot: string): Command => ({
   check: (model) => model.seats[c]!.has(p),
   async run(model, real) {
     const seat = model.seats[c]!.get(p)!
-    const others = [...taken(model, c), ...heldBy(model, c, (other) => other !== p)]
+    const others = [...listTakenSpots(model, c), ...heldBy(model, c, (other) => other !== p)]
     const expected = spot !== seat.own && others.includes(spot) ? 409 : 200
     const body = { class_reservation_id: seat.id, spot }
     const answer = await call('PUT /class_reservations', { as: real.people[p]!, body })
@@ -166,8 +166,8 @@ const hold = (p: number, c: number, spot: string, guest: string | null): Command
     const isLapsed = before !== null && !before.isReleased && before.until <= model.minute
     const isResting = isLapsed || model.minute >= since + 15
     const expected = early === 200 && (isResting || !canPay(model, p, spots.length)) ? 412 : early
-    const wish = { spot, kind: 'choosing', places: spots.length, ...(guest ? { guest_spot: guest } : {}) }
-    const body = { single_class_id: real.classes[c], ...wish }
+    const selection = { spot, kind: 'choosing', places: spots.length, ...(guest ? { guest_spot: guest } : {}) }
+    const body = { single_class_id: real.classes[c], ...selection }
     const answer = await call('POST /class_reservations/hold', { as: real.people[p]!, body })
     assert.equal(answer.status, expected, JSON.stringify(answer.body))
     if (expected !== 200) return
@@ -226,18 +226,16 @@ async function open(): Promise<{ model: Model; real: Real }> {
   clock.set(noon)
   const people = []
   for (const amount of CREDITS) {
-    const who = await person()
-    await insertLot(world, who.customer_id, { amount: amount === 'unlimited' ? -1 : amount })
-    people.push(who)
+    const customer = await person()
+    await insertCreditGrant(app, customer.customer_id, { amount: amount === 'unlimited' ? -1 : amount })
+    people.push(customer)
   }
-  const [place] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
+  const [place] = await app.database.db.insert(location).values({ name: 'Sala' }).returning()
   const classes = []
   for (const [index, capacity] of CAPACITIES.entries()) {
     const class_date = parseInstant(at('2026-12-01', `0${index + 7}:00`))
     const class_type_id = room.cycling
-    classes.push(
-      await insertClass(world, room, { class_date, capacity, class_type_id, location_id: place!.location_id }),
-    )
+    classes.push(await insertClass(app, room, { class_date, capacity, class_type_id, location_id: place!.location_id }))
   }
   const model: Model = {
     minute: 0,
@@ -250,20 +248,20 @@ async function open(): Promise<{ model: Model; real: Real }> {
   return { model, real: { people, classes } }
 }
 
-const who = fc.nat({ max: CREDITS.length - 1 })
+const personIndex = fc.nat({ max: CREDITS.length - 1 })
 const which = fc.nat({ max: CAPACITIES.length - 1 })
 const spot = fc.constantFrom(...SPOTS)
 const guest = fc.option(spot)
 const commands = fc.commands(
   [
     fc
-      .tuple(who, which, spot, guest, fc.constantFrom('herself' as const, 'staff' as const))
+      .tuple(personIndex, which, spot, guest, fc.constantFrom('herself' as const, 'staff' as const))
       .map((args) => book(...args)),
-    fc.tuple(who, which, fc.constantFrom('own' as const, 'guest' as const)).map((args) => cancel(...args)),
-    fc.tuple(who, which, which, spot, spot).map((args) => move(...args)),
-    fc.tuple(who, which, spot).map((args) => sitOn(...args)),
-    fc.tuple(who, which, spot, guest).map((args) => hold(...args)),
-    fc.tuple(who, which).map((args) => release(...args)),
+    fc.tuple(personIndex, which, fc.constantFrom('own' as const, 'guest' as const)).map((args) => cancel(...args)),
+    fc.tuple(personIndex, which, which, spot, spot).map((args) => move(...args)),
+    fc.tuple(personIndex, which, spot).map((args) => sitOn(...args)),
+    fc.tuple(personIndex, which, spot, guest).map((args) => hold(...args)),
+    fc.tuple(personIndex, which).map((args) => release(...args)),
     fc.tuple(which, spot).map((args) => block(...args)),
     fc.integer({ min: 1, max: 3 }).map(wait),
   ],
@@ -275,12 +273,12 @@ async function same(model: Model, real: Real): Promise<void> {
   for (const [c, id] of real.classes.entries()) {
     const { single_class } = (await call('GET /single_class/single/{id}', { params: { id } })).body
     const spots = single_class.class_reservations.map((one: { spot: string }) => one.spot).sort()
-    const expected = [...taken(model, c), ...heldBy(model, c, () => true)].sort()
+    const expected = [...listTakenSpots(model, c), ...heldBy(model, c, () => true)].sort()
     assert.deepEqual([single_class.booked, spots], [expected.length, expected])
   }
   for (const [p, as] of real.people.entries()) {
-    const purse = (await call('GET /available_classes', { as })).body.available_classes[0].available_classes
-    assert.equal(purse === -1 ? 'unlimited' : purse, model.credits[p])
+    const credits = (await call('GET /available_classes', { as })).body.available_classes[0].available_classes
+    assert.equal(credits === -1 ? 'unlimited' : credits, model.credits[p])
   }
 }
 
@@ -290,7 +288,7 @@ test('any order of coming and going counts places once [F3, F45, F50, R4]', asyn
       const opened = await open()
       await fc.asyncModelRun(() => opened, steps)
       await same(opened.model, opened.real)
-      await assertInOrder(world)
+      await assertInOrder(app)
     }),
     { numRuns: 40 },
   )

@@ -3,11 +3,11 @@ import { test } from 'vitest'
 import { openBooking } from '../../testing/booking.ts'
 import { insertClass } from '../../testing/classes.ts'
 
-const { world, room, setSettings, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, room, setSettings, reserve, bookedIn, left, anaWith } = await openBooking()
 
 test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async () => {
-  const { ana, lot } = await anaWith({ amount: 4 })
-  const together = await insertClass(world, room, { class_type_id: room.cycling })
+  const { ana, grantId } = await anaWith({ amount: 4 })
+  const together = await insertClass(app, room, { class_type_id: room.cycling })
   const both = await reserve(ana, together, { spot: 'A1', guest: ' Eva ', guest_spot: 'A2' })
   assert.deepEqual(
     both.body.class_reservations.map((one: { guest: string; spot: string }) => [one.guest, one.spot]),
@@ -16,7 +16,7 @@ test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async (
       ['Eva', 'A2'],
     ],
   )
-  const later = await insertClass(world, room)
+  const later = await insertClass(app, room)
   await reserve(ana, later)
   const added = await reserve(ana, later, { guest: 'Eva' })
   assert.equal(added.status, 201)
@@ -24,22 +24,22 @@ test('a guest takes a place, a spot and a credit, also later [5.6, R5]', async (
     added.body.class_reservations.map((one: { guest: string }) => one.guest),
     ['Eva'],
   )
-  assert.deepEqual([await bookedIn(together), await bookedIn(later), await left(lot)], [2, 2, 0])
+  assert.deepEqual([await bookedIn(together), await bookedIn(later), await left(grantId)], [2, 2, 0])
   assert.equal((await reserve(ana, later, { guest: 'Otra' })).body.code, 'too-many-guests')
 })
 
 test('Medusa 16502 a guest with one place left is refused whole', async () => {
-  const id = await insertClass(world, room, { capacity: 1 })
-  const { ana, lot } = await anaWith()
+  const id = await insertClass(app, room, { capacity: 1 })
+  const { ana, grantId } = await anaWith()
   const { status, body } = await reserve(ana, id, { guest: 'Eva' })
   assert.deepEqual([status, body.code], [412, 'class-full'])
-  assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+  assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
 })
 
 test('an unlimited lot covers guests only where its package says so [R5]', async () => {
-  const id = await insertClass(world, room)
-  for (const wish of [{ amount: -1 }, { amount: 1 }]) {
-    const { ana } = await anaWith(wish)
+  const id = await insertClass(app, room)
+  for (const grantInput of [{ amount: -1 }, { amount: 1 }]) {
+    const { ana } = await anaWith(grantInput)
     const { status, body } = await reserve(ana, id, { guest: 'Eva' })
     assert.deepEqual([status, body.code], [412, 'no-credit-for-guest'])
   }
@@ -49,7 +49,7 @@ test('an unlimited lot covers guests only where its package says so [R5]', async
 })
 
 test('a guest needs a name of two letters and a studio that allows it [5.6]', async () => {
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   const { ana } = await anaWith()
   const short = await reserve(ana, id, { guest: 'E' })
   assert.deepEqual([short.status, short.body.fields[0].message], [400, 'Debes ingresar un nombre para tu invitado'])

@@ -4,30 +4,30 @@ import { type ClassReservation, reservationFilters } from '@aforo/domain/booking
 import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { classReservationPenalty } from './tables.ts'
 
-const { world, call, person, setSettings, clock } = await openTestStudio({ settings: { allow_class_guests: true } })
-const { db } = world.database
-const room = await insertRoom(world)
+const { app, call, person, setSettings, clock } = await openTestStudio({ settings: { allow_class_guests: true } })
+const { db } = app.database
+const room = await insertRoom(app)
 afterEach(() => clock.set(noon))
 
 const list = async (as: TestPerson, query: Record<string, string | number> = {}) =>
   (await call('GET /class_reservations', { as, query })).body as { reservations: ClassReservation[]; total: number }
 
-async function book(as: TestPerson, wish: Parameters<typeof insertClass>[2] = {}, more: object = {}) {
-  const single_class_id = await insertClass(world, room, wish)
+async function book(as: TestPerson, classInput: Parameters<typeof insertClass>[2] = {}, more: object = {}) {
+  const single_class_id = await insertClass(app, room, classInput)
   const { body } = await call('POST /class_reservations', { as, body: { single_class_id, ...more } })
   return body.class_reservations.map((seat: ClassReservation) => seat.class_reservation_id) as number[]
 }
 async function somebody(amount = 100): Promise<TestPerson> {
-  const who = await person()
-  await insertLot(world, who.customer_id, { amount })
-  return who
+  const customer = await person()
+  await insertCreditGrant(app, customer.customer_id, { amount })
+  return customer
 }
 
 test('each filter lists by its rule, next first or latest first [2.35, 7.25]', async () => {
@@ -43,7 +43,7 @@ test('each filter lists by its rule, next first or latest first [2.35, 7.25]', a
     assert.equal(all.length, 6)
     for (const filter of reservationFilters) {
       const { reservations, total } = await list(ana, { filter })
-      const byRule = all.filter((one) => isListed(one, filter, world.now()))
+      const byRule = all.filter((one) => isListed(one, filter, app.now()))
       assert.deepEqual(idsOf(reservations).toSorted(), idsOf(byRule).toSorted(), filter)
       assert.equal(total, byRule.length)
       const hours = reservations.map((one) => one.single_class.class_date)
@@ -134,4 +134,4 @@ test('a reservation is found by its owner alone, not by staff [F39]', async () =
   assert.equal((await list(ana, { filter: 'cancelled' })).total, 0)
 })
 
-test('the tables tell one story after all of it', () => assertInOrder(world))
+test('the tables tell one story after all of it', () => assertInOrder(app))

@@ -8,34 +8,34 @@ import type {
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findOwn, findPenalty, listOwn, listPenalties } from './store.ts'
 
 /** 7.24, 9.3 a page of 50 of a person's reservations, and how many there are under that filter. */
 export const listMyReservations = (
-  world: World,
+  app: AppContext,
   customer_id: number,
-  asked: { page: number; filter: ReservationFilter },
+  query: { page: number; filter: ReservationFilter },
 ): Promise<{ reservations: ClassReservation[]; total: number }> =>
-  listOwn(world.database.db, customer_id, asked, world.now())
+  listOwn(app.database.db, customer_id, query, app.now())
 
 export const findMySeats = (tx: Tx, customer_id: number, id: number): Promise<ClassReservation[]> =>
   findOwn(tx, customer_id, id)
 
 /** 7.26 the penalties that keep a person from booking now: none where the studio has switched them off. */
-export async function listMyPenalties(world: World, customer_id: number): Promise<ReservationPenalty[]> {
-  const policy = penaltyPolicy(await world.settings())
-  const now = world.now()
-  const found = await listPenalties(world.database.db, customer_id, now)
+export async function listMyPenalties(app: AppContext, customer_id: number): Promise<ReservationPenalty[]> {
+  const policy = penaltyPolicy(await app.settings())
+  const now = app.now()
+  const found = await listPenalties(app.database.db, customer_id, now)
   return found.filter((penalty) => isPenalised(penalty, policy, now))
 }
 
 /** 7.26 one of a person's own penalties, also one that is over. */
 export async function getMyPenalty(
-  world: World,
+  app: AppContext,
   customer_id: number,
   id: number,
 ): Promise<Verdict<ReservationPenalty>> {
-  const found = await findPenalty(world.database.db, customer_id, id)
+  const found = await findPenalty(app.database.db, customer_id, id)
   return found ? allow(found) : refuse('penalty-missing')
 }

@@ -28,7 +28,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'reservaciones',
     columns: ['class_reservation.customer_id', 'class_reservation.cancelledBy'],
-    tell: exportSeats,
+    exportRecords: exportSeats,
     erase: (tx, customer_id) =>
       tx.execute(sql`update class_reservation set comment = null, cancel_reason = null,
         guest = case when guest is not null then 'Invitada' end where customer_id = ${customer_id}`),
@@ -37,7 +37,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'penalizaciones',
     columns: ['class_reservation_penalty.customer_id', 'class_reservation_penalty.liftedBy'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select no_shows, end_date, lift_reason, "createdAt" from class_reservation_penalty
@@ -51,7 +51,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'lugares-apartados',
     columns: ['seat_hold.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select single_class_id, spot, places, expires_at from seat_hold where customer_id = ${customer_id}`,
@@ -62,7 +62,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'calendario-propio',
     columns: ['calendar_feed.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(db, sql`select "createdAt" from calendar_feed where customer_id = ${customer_id}`),
     erase: (tx, customer_id) => tx.execute(sql`delete from calendar_feed where customer_id = ${customer_id}`),
     hand: (tx, persons) => handWhatLacks(tx, 'calendar_feed.customer_id', [], persons),

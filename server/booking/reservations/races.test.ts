@@ -4,85 +4,87 @@ import { insertClass } from '../../testing/classes.ts'
 import { assertNoFaults, counted, openRace } from '../../testing/race.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 
-const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
+const { app, room, callApi, reserve, cancel, crowd, bookedIn, left } = await openRace('reservation-races')
 
 test('of fifty people for ten places ten get one, the rest “full” [F1]', async () => {
   const people = await crowd(50)
   for (let round = 0; round < 3; round++) {
-    const id = await insertClass(world, room)
-    const answers = await Promise.all(people.map(({ who }) => reserve(who, id)))
+    const id = await insertClass(app, room)
+    const answers = await Promise.all(people.map(({ customer }) => reserve(customer, id)))
     assert.deepEqual(counted(answers), { 201: 10, '412 class-full': 40 })
     assert.equal(await bookedIn(id), 10)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('of twenty people for one spot one sits, the rest choose again [F2]', async () => {
   const people = await crowd(20)
-  const id = await insertClass(world, room, { class_type_id: room.cycling })
-  const answers = await Promise.all(people.map(({ who }) => reserve(who, id, { spot: 'B3' })))
+  const id = await insertClass(app, room, { class_type_id: room.cycling })
+  const answers = await Promise.all(people.map(({ customer }) => reserve(customer, id, { spot: 'B3' })))
   assert.deepEqual(counted(answers), { 201: 1, '409 spot-taken': 19 })
   assert.equal(await bookedIn(id), 1)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('one credit and five classes at once: one booking [F7]', async () => {
-  for (const { who, lot } of await crowd(5, { amount: 1 })) {
-    const ids = await Promise.all(Array.from({ length: 5 }, () => insertClass(world, room)))
-    const answers = await Promise.all(ids.map((id) => reserve(who, id)))
+  for (const { customer, grantId } of await crowd(5, { amount: 1 })) {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => insertClass(app, room)))
+    const answers = await Promise.all(ids.map((id) => reserve(customer, id)))
     assert.deepEqual(counted(answers), { 201: 1, '412 no-credits': 4 })
-    assert.equal(await left(lot), 0)
+    assert.equal(await left(grantId), 0)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('one person and one class, ten times at once: one seat and one credit', async () => {
   const [ana] = await crowd(1)
-  const id = await insertClass(world, room)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.who, id)))
+  const id = await insertClass(app, room)
+  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.customer, id)))
   assert.deepEqual(counted(answers), { 201: 1, '409 already-reserved': 9 })
-  assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
+  assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [1, 2])
 })
 
 test('ten requests with one Idempotency-Key: one effect, one answer [I10]', async () => {
   const [ana] = await crowd(1)
-  const id = await insertClass(world, room)
-  const answers = await Promise.all(Array.from({ length: 10 }, () => reserve(ana!.who, id, {}, 'the-one-and-only-key')))
+  const id = await insertClass(app, room)
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => reserve(ana!.customer, id, {}, 'the-one-and-only-key')),
+  )
   const made = answers.filter((answer) => answer.status === 201)
   assert.equal(made.length, 10)
   for (const answer of made) assert.deepEqual(answer, made[0])
-  assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [1, 2])
+  assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [1, 2])
 })
 
 test('cancelled ten times at once, a credit comes back once [F8]', async () => {
   const [ana] = await crowd(1)
-  const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
-  const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
-  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ana!.who, seat)))
+  const id = await insertClass(app, room, { class_date: new Date('2026-12-20T12:00:00Z') })
+  const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
+  const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(ana!.customer, seat)))
   assert.deepEqual(counted(answers), { 200: 1, '409 already-cancelled': 9 })
-  assert.deepEqual([await bookedIn(id), await left(ana!.lot)], [0, 3])
+  assert.deepEqual([await bookedIn(id), await left(ana!.grantId)], [0, 3])
 })
 
 test('of two pairs for three places one pair gets in whole', async () => {
-  const id = await insertClass(world, room, { capacity: 3 })
+  const id = await insertClass(app, room, { capacity: 3 })
   const pairs = await crowd(6)
-  const answers = await Promise.all(pairs.map(({ who }) => reserve(who, id, { guest: 'Eva' })))
+  const answers = await Promise.all(pairs.map(({ customer }) => reserve(customer, id, { guest: 'Eva' })))
   assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 5 })
   assert.equal(await bookedIn(id), 2)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('joining while a place is freed gets an offer or a message [F12]', async () => {
   for (let round = 0; round < 10; round++) {
     const [ana, bea] = await crowd(2)
-    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 22, round)) })
-    const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
+    const id = await insertClass(app, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 22, round)) })
+    const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
     const [, joined] = await Promise.all([
-      cancel(ana!.who, seat),
-      ask('POST', '/waitlist', bea!.who, { single_class_id: id }),
+      cancel(ana!.customer, seat),
+      callApi('POST', '/waitlist', bea!.customer, { single_class_id: id }),
     ])
-    await assertInOrder(world)
-    const { rows } = await world.database.pool.query('select 1 from message where "to" = $1', [bea!.who.email])
+    await assertInOrder(app)
+    const { rows } = await app.database.pool.query('select 1 from message where "to" = $1', [bea!.customer.email])
     assert.equal(joined.status, rows.length === 1 ? 201 : 409)
   }
 })
@@ -91,12 +93,12 @@ test('booking, cancelling, waiting and leaving at once: no error [F43]', async (
   const people = await crowd(24, { amount: 40 })
   const days = Array.from({ length: 4 }, (_, day) => new Date(Date.UTC(2026, 11, 10 + day)))
   const ids = await Promise.all(
-    days.map((class_date) => insertClass(world, room, { class_date, capacity: 5, class_type_id: room.cycling })),
+    days.map((class_date) => insertClass(app, room, { class_date, capacity: 5, class_type_id: room.cycling })),
   )
   const statuses: number[] = []
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5']
   await Promise.all(
-    people.map(async ({ who }, index) => {
+    people.map(async ({ customer }, index) => {
       const seats: number[] = []
       for (let step = 0; step < 20; step++) {
         const dice = (index * 7 + step * 13) % 10
@@ -104,16 +106,16 @@ test('booking, cancelling, waiting and leaving at once: no error [F43]', async (
         const spot = spots[(index * 3 + step) % spots.length]
         if (dice < 5) {
           const guest = dice === 0 ? { guest: 'Eva', guest_spot: spots[(index * 3 + step + 4) % spots.length] } : {}
-          const answer = await reserve(who, id, { spot, ...guest })
+          const answer = await reserve(customer, id, { spot, ...guest })
           statuses.push(answer.status)
           if (answer.status === 201) seats.push(answer.class_reservations[0]!.class_reservation_id)
         } else if (dice < 8 && seats.length > 0) {
-          statuses.push((await cancel(who, seats.pop()!)).status)
+          statuses.push((await cancel(customer, seats.pop()!)).status)
         } else {
-          const answer = await ask('POST', '/waitlist', who, { single_class_id: id })
+          const answer = await callApi('POST', '/waitlist', customer, { single_class_id: id })
           statuses.push(answer.status)
           if (answer.status === 201 && dice === 9) {
-            statuses.push((await ask('DELETE', `/waitlist/${answer.waitlist.waitlist_id}`, who)).status)
+            statuses.push((await callApi('DELETE', `/waitlist/${answer.waitlist.waitlist_id}`, customer)).status)
           }
         }
       }
@@ -122,5 +124,5 @@ test('booking, cancelling, waiting and leaving at once: no error [F43]', async (
   const values = counted(statuses.map((status) => ({ status })))
   assertNoFaults(statuses)
   assert.ok((values[201] ?? 0) > 50 && (values[200] ?? 0) > 10, JSON.stringify(values))
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

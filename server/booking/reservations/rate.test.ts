@@ -6,7 +6,7 @@ import { insertClass } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { classReservation } from './tables.ts'
 
-const { world, db, room, call, setSettings, reserve, anaWith } = await openBooking()
+const { app, db, room, call, setSettings, reserve, anaWith } = await openBooking()
 await setSettings({ reservation_rating_enabled: true })
 
 const rate = (as: TestPerson | null, id: number, body: Record<string, unknown>) =>
@@ -14,9 +14,9 @@ const rate = (as: TestPerson | null, id: number, body: Record<string, unknown>) 
 const rowOf = async (id: number) =>
   (await db.select().from(classReservation).where(eq(classReservation.class_reservation_id, id)))[0]
 
-async function attended(wish: Record<string, unknown> = {}) {
+async function attended(selection: Record<string, unknown> = {}) {
   const { ana } = await anaWith()
-  const { body } = await reserve(ana, await insertClass(world, room), wish)
+  const { body } = await reserve(ana, await insertClass(app, room), selection)
   const ids = body.class_reservations.map((one: { class_reservation_id: number }) => one.class_reservation_id)
   for (const id of ids) {
     await db.update(classReservation).set({ attend: true }).where(eq(classReservation.class_reservation_id, id))
@@ -30,7 +30,7 @@ test('who came rates class and coach, and reads it back [3.6, 4.7, 5.10]', async
   assert.equal(status, 200)
   const { class_stars, coach_stars, comment } = body.class_reservation
   assert.deepEqual([class_stars, coach_stars, comment], [5, 4, '¡Qué clase!'])
-  assert.deepEqual((await rowOf(ids[0]!))?.ratedAt, world.now())
+  assert.deepEqual((await rowOf(ids[0]!))?.ratedAt, app.now())
   assert.equal((await rate(ana, ids[0]!, { class_stars: 1 })).body.code, 'already-rated')
 })
 
@@ -54,7 +54,7 @@ test('stars are whole, from 1 to 5, and there are some [9.5]', async () => {
 
 test('no rating by no-shows, cancelled, guests, or where it is off [4.7]', async () => {
   const { ana } = await anaWith()
-  const { body } = await reserve(ana, await insertClass(world, room))
+  const { body } = await reserve(ana, await insertClass(app, room))
   const id = body.class_reservations[0].class_reservation_id
   assert.deepEqual((await rate(ana, id, { class_stars: 5 })).body.code, 'not-attended')
   await call('DELETE /class_reservations/{id}', { as: ana, params: { id } })

@@ -4,23 +4,23 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 import { ratingPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findOwn, setRating } from './store.ts'
 
 /** Rates an attended class; others' reservations are missing (4.7, 5.10, F39). */
 export async function rate(
-  world: World,
+  app: AppContext,
   { customer_id }: { readonly customer_id: number },
   class_reservation_id: number,
   stars: Stars,
 ): Promise<Verdict<ClassReservation, ReservationReason>> {
-  const policy = ratingPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
+  const policy = ratingPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<ClassReservation, ReservationReason>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const [mine] = await findOwn(tx, customer_id, class_reservation_id)
-    const verdict = decideRating(mine, stars, policy)
+    const [ownSeat] = await findOwn(tx, customer_id, class_reservation_id)
+    const verdict = decideRating(ownSeat, stars, policy)
     if (!verdict.allowed) return verdict
-    await setRating(tx, class_reservation_id, verdict.value, world.now())
+    await setRating(tx, class_reservation_id, verdict.value, app.now())
     const [rated] = await findOwn(tx, customer_id, class_reservation_id)
     return rated ? allow(rated) : refuse('reservation-missing')
   })

@@ -7,12 +7,12 @@ import type { SeatTaken } from './seats/seat-events.ts'
 import { listOwed, settleOwed } from './store.ts'
 
 /** On seats-taken: returns the credits of as many late cancellations, oldest first (R6). */
-export const refundRefilled: Listener = async (tx, payload, world) => {
+export const refundRefilled: Listener = async (tx, payload, app) => {
   const { single_class_id, class_reservation_ids, at } = payload as SeatTaken
   for (const owed of await listOwed(tx, single_class_id, class_reservation_ids.length, parseInstant(at))) {
     await lockPerson(tx, owed.customer_id)
     if (!(await settleOwed(tx, owed.class_reservation_id))) continue
     const unit = { ...owed, isUnlimited: owed.amount === UNLIMITED_MARK, countsAsReturn: true }
-    await giveBack(tx, owed.customer_id, [unit], { by: null, now: world.now() })
+    await giveBack(tx, owed.customer_id, [unit], { by: null, now: app.now() })
   }
 }

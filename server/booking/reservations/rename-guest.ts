@@ -2,23 +2,23 @@ import { type ReservationReason, refuse } from '@aforo/domain/booking/reservatio
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findOwn, setGuest } from './store.ts'
 
 export type RenamedGuest = { class_reservation_id: number; guest: string }
 
 /** 7.5, 5.6 another name for one's own guest, until the class starts. */
 export const renameGuest = (
-  world: World,
+  app: AppContext,
   { customer_id }: { customer_id: number },
   { class_reservation_id, name }: { class_reservation_id: number; name: string },
 ): Promise<Verdict<RenamedGuest, ReservationReason>> =>
-  world.transaction(async (tx): Promise<Verdict<RenamedGuest, ReservationReason>> => {
+  app.transaction(async (tx): Promise<Verdict<RenamedGuest, ReservationReason>> => {
     await lockPerson(tx, customer_id)
     const [found] = await findOwn(tx, customer_id, class_reservation_id)
     if (!found || found.guest === null) return refuse('reservation-missing')
     if (found.deletedAt !== null) return refuse('already-cancelled')
-    if (hasStarted(found.single_class, world.now())) return refuse('class-started')
+    if (hasStarted(found.single_class, app.now())) return refuse('class-started')
     if (!(await setGuest(tx, customer_id, class_reservation_id, name))) return refuse('already-cancelled')
     return allow({ class_reservation_id, guest: name })
   })

@@ -7,7 +7,7 @@ import type {
   ReservationFilter,
   ReservationPenalty,
 } from '@aforo/domain/booking/reservations/shapes.ts'
-import { lotOfReservation } from '../../commerce/credits/lot-queries.ts'
+import { grantOfReservation } from '../../commerce/credits/lot-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
@@ -20,7 +20,7 @@ const reservationAsJson = sql`json_build_object(
   'attend', r.attend, 'is_cash', r.is_cash, 'is_paid', r.is_paid, 'deletedAt', ${iso(sql`r."deletedAt"`)},
   'cancel_kind', r.cancel_kind, 'cancel_reason', case when r.cancel_kind = 'studio' then r.cancel_reason end,
   'class_stars', r.class_stars, 'coach_stars', r.coach_stars, 'comment', r.comment,
-  'available_class', ${lotOfReservation},
+  'available_class', ${grantOfReservation},
   'moved_by_studio', coalesce(c."movedAt" > r."createdAt", false),
   'free_until', ${iso(sql`r.free_until`)}, 'createdAt', ${iso(sql`r."createdAt"`)})`
 

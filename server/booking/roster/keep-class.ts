@@ -10,10 +10,10 @@ export type Staff = Pick<Caller, 'customer_id' | 'role'>
 /** The class whose list this account keeps, or why it does not (R13). */
 export async function requireRosterAccess(
   db: Tx,
-  who: Staff,
+  staff: Staff,
   single_class_id: number,
 ): Promise<Verdict<ManagedClass, RosterReason>> {
-  const found = await findForAdmin(db, single_class_id, who)
+  const found = await findForAdmin(db, single_class_id, staff)
   if (!found) return refuse('class-missing')
-  return refuseManager({ role: who.role, isHers: found.isHers }) ?? allow(found.singleClass)
+  return refuseManager({ role: staff.role, isOwnClass: found.isOwnClass }) ?? allow(found.singleClass)
 }

@@ -1,23 +1,27 @@
 import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { requireRosterAccess, type Staff } from './keep-class.ts'
 import { type NotesRead, readNotes, setNotes } from '../../catalogue/schedule/roster-queries.ts'
 
-export const keepNotes = (
-  world: World,
-  who: Staff,
+export const saveNotes = (
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
   notes: string,
 ): Promise<Verdict<NotesRead, RosterReason>> =>
-  world.transaction(async (tx): Promise<Verdict<NotesRead, RosterReason>> => {
-    const access = await requireRosterAccess(tx, who, single_class_id)
+  app.transaction(async (tx): Promise<Verdict<NotesRead, RosterReason>> => {
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     return allow(await setNotes(tx, single_class_id, notes))
   })
 
 /** The notes of a class for a member of staff who may write them; null for another. */
-export async function findNotes({ database }: World, who: Staff, single_class_id: number): Promise<NotesRead | null> {
-  const access = await requireRosterAccess(database.db, who, single_class_id)
+export async function findNotes(
+  { database }: AppContext,
+  staff: Staff,
+  single_class_id: number,
+): Promise<NotesRead | null> {
+  const access = await requireRosterAccess(database.db, staff, single_class_id)
   return access.allowed ? readNotes(database.db, single_class_id) : null
 }

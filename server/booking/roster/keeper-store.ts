@@ -13,8 +13,8 @@ export type ManagedClass = Pick<
 export async function findForAdmin(
   db: Tx,
   single_class_id: number,
-  who: { customer_id: number },
-): Promise<{ singleClass: ManagedClass; isHers: boolean } | null> {
+  actor: { customer_id: number },
+): Promise<{ singleClass: ManagedClass; isOwnClass: boolean } | null> {
   const { rows } = await db.execute<{
     told: Omit<ManagedClass, 'listClosedAt' | 'notes'>
     listClosedAt: string | null
@@ -22,9 +22,9 @@ export async function findForAdmin(
     isHers: boolean
   }>(sql`
     select ${classToBook} as told, ${iso(sql`c."listClosedAt"`)} as "listClosedAt", c.notes,
-      ${isOwn(who.customer_id)} as "isHers"
+      ${isOwn(actor.customer_id)} as "isHers"
     from ${classTables} where c.single_class_id = ${single_class_id}`)
   const [row] = rows
   if (!row) return null
-  return { singleClass: { ...row.told, listClosedAt: row.listClosedAt, notes: row.notes }, isHers: row.isHers }
+  return { singleClass: { ...row.told, listClosedAt: row.listClosedAt, notes: row.notes }, isOwnClass: row.isHers }
 }

@@ -6,7 +6,7 @@ import type { TestPerson } from '../../testing/person.ts'
 import { openRoster } from '../../testing/roster.ts'
 import { settle } from '../../testing/settle.ts'
 
-const { as, anaWith, audit, classIn, clock, pool, reserve, setSettings, staff, world } = await openRoster()
+const { as, anaWith, audit, classIn, clock, pool, reserve, setSettings, staff, app } = await openRoster()
 await setSettings({
   unlimited_membership_penalties_enabled: true,
   unlimited_max_no_shows_for_penalty: 2,
@@ -15,13 +15,13 @@ await setSettings({
 })
 
 const ROSTER = '/class_reservations/roster/{id}'
-const close = (who: TestPerson, id: number) => as(who, `POST ${ROSTER}/close`, { id })
+const close = (caller: TestPerson, id: number) => as(caller, `POST ${ROSTER}/close`, { id })
 const reopen = (id: number) => as(staff.admin, `POST ${ROSTER}/reopen`, { id }, { reason: 'Se cerró la de otra clase' })
 const mark = (id: number, class_reservation_id: number, attend = true) =>
   as(staff.reception, `PUT ${ROSTER}/attendance`, { id }, { class_reservation_id, attend })
 const later = async (minutes: number) => {
   clock.set(addMinutes(noon, minutes))
-  await settle(world)
+  await settle(app)
 }
 const penalties = async ({ customer_id }: TestPerson) =>
   (
@@ -89,7 +89,7 @@ test('a list that is closed when the grace is long over still counts [R8]', asyn
   const { ana, ids } = await twoClasses()
   await later(JUDGED + 60)
   for (const id of ids) await close(staff.reception, id)
-  await settle(world)
+  await settle(app)
   assert.equal((await penalties(ana)).length, 1)
 })
 
@@ -127,7 +127,7 @@ test('reopening a list lifts the penalties that rest on it alone [R8, R13]', asy
   await later(JUDGED)
   const reopened = await reopen(ids[0])
   assert.deepEqual(reopened.body, { listClosedAt: null, absent: 2 })
-  await settle(world)
+  await settle(app)
   assert.equal((await penalties(ana))[0]?.why, 'Se corrigió su asistencia.')
   assert.equal((await reopen(ids[0])).body.code, 'list-open')
   const [entry] = await audit('reopen-list')
@@ -173,7 +173,7 @@ test('a cancelled class has no list to close', async () => {
 
 test('staff notes are shown on the list; the last to write wins', async () => {
   const id = await classIn(60)
-  const write = (who: TestPerson, notes: string) => as(who, `PUT ${ROSTER}/notes`, { id }, { notes })
+  const write = (caller: TestPerson, notes: string) => as(caller, `PUT ${ROSTER}/notes`, { id }, { notes })
   assert.equal((await write(staff.coach, 'La bici 4 hace ruido ')).body.notes, 'La bici 4 hace ruido')
   await write(staff.reception, 'Bici 4 revisada')
   assert.equal((await as(staff.coach, `GET ${ROSTER}`, { id })).body.roster.single_class.notes, 'Bici 4 revisada')

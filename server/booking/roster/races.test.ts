@@ -7,19 +7,19 @@ import type { TestPerson } from '../../testing/person.ts'
 import { counted, openRace } from '../../testing/race.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 
-const { world, room, ask, reserve, crowd, bookedIn, left, person, setSettings } = await openRace('roster-races')
+const { app, room, callApi, reserve, crowd, bookedIn, left, person, setSettings } = await openRace('roster-races')
 await setSettings({ spotmap_enabled: true })
 const reception = await person({ role: 'reception' })
-const { pool } = world.database
+const { pool } = app.database
 
 let classes = 0
-const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
-  insertClass(world, room, { class_date: addMinutes(noon, 30 + (classes += 1) / 60_000), ...wish })
+const soon = (classInput: Parameters<typeof insertClass>[2] = {}) =>
+  insertClass(app, room, { class_date: addMinutes(noon, 30 + (classes += 1) / 60_000), ...classInput })
 const at = (id: number) => `/class_reservations/roster/${id}`
 const walkIn = ({ customer_id }: TestPerson, id: number, more = {}, key?: string) =>
-  ask('POST', `${at(id)}/seats`, reception, { customer_id, origin: 'walk-in', payment: 'credit', ...more }, key)
+  callApi('POST', `${at(id)}/seats`, reception, { customer_id, origin: 'walk-in', payment: 'credit', ...more }, key)
 const block = (id: number, spot: string) =>
-  ask('POST', `${at(id)}/blocks`, reception, { spot, reason: 'La bici no frena' })
+  callApi('POST', `${at(id)}/blocks`, reception, { spot, reason: 'La bici no frena' })
 const one = async (question: string, id: number) => (await pool.query(question, [id])).rows[0]
 
 test('door against customer for the last place: one sits [F1, F3]', async () => {
@@ -27,41 +27,43 @@ test('door against customer for the last place: one sits [F1, F3]', async () => 
   for (let round = 0; round < 10; round++) {
     const id = await soon({ capacity: 1, minutes: 1, class_date: addMinutes(noon, 10 + round * 2) })
     const [ana, eva] = people
-    const answers = await Promise.all([walkIn(ana!.who, id), reserve(eva!.who, id)])
+    const answers = await Promise.all([walkIn(ana!.customer, id), reserve(eva!.customer, id)])
     assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 1 })
     assert.equal(await bookedIn(id), 1)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('twenty at the door and twenty customers fill ten places [F1, F3]', async () => {
   const people = await crowd(40)
   const id = await soon()
   const answers = await Promise.all(
-    people.map(({ who }, index) => (index % 2 === 0 ? walkIn(who, id) : reserve(who, id))),
+    people.map(({ customer }, index) => (index % 2 === 0 ? walkIn(customer, id) : reserve(customer, id))),
   )
   assert.deepEqual(counted(answers), { 201: 10, '412 class-full': 30 })
   assert.equal(await bookedIn(id), 10)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('ten requests of the door with one key: one seat, one answer [R4]', async () => {
   const [ana] = await crowd(1)
   const id = await soon()
-  const answers = await Promise.all(Array.from({ length: 10 }, () => walkIn(ana!.who, id, {}, 'one-key-at-the-door')))
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => walkIn(ana!.customer, id, {}, 'one-key-at-the-door')),
+  )
   for (const answer of answers) assert.deepEqual(answer, answers[0])
-  assert.deepEqual([answers[0]?.status, await bookedIn(id), await left(ana!.lot)], [201, 1, 2])
+  assert.deepEqual([answers[0]?.status, await bookedIn(id), await left(ana!.grantId)], [201, 1, 2])
 })
 
 test('of two cameras on one code one registers, one says “already” [R8]', async () => {
   const [ana] = await crowd(1)
   const id = await soon()
-  const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
-  const response = (await ask('GET', `/class_reservations/${seat}/access-code`, ana!.who)) as unknown as {
+  const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
+  const response = (await callApi('GET', `/class_reservations/${seat}/access-code`, ana!.customer)) as unknown as {
     link: string
   }
   const scans = (await Promise.all(
-    Array.from({ length: 10 }, () => ask('POST', `${at(id)}/check-in`, reception, { code: response.link })),
+    Array.from({ length: 10 }, () => callApi('POST', `${at(id)}/check-in`, reception, { code: response.link })),
   )) as unknown as { status: number; already: boolean }[]
   assert.deepEqual(counted(scans), { 200: 10 })
   assert.equal(scans.filter((scan) => !scan.already).length, 1)
@@ -71,14 +73,14 @@ test('of two cameras on one code one registers, one says “already” [R8]', as
 test('marks of two phones at once: the latest tap wins [R8]', async () => {
   const [ana] = await crowd(1)
   const id = await soon()
-  const seat = (await reserve(ana!.who, id)).class_reservations[0]!.class_reservation_id
+  const seat = (await reserve(ana!.customer, id)).class_reservations[0]!.class_reservation_id
   const taps = Array.from({ length: 12 }, (_, second) => ({
     class_reservation_id: seat,
     attend: second % 2 === 1,
     at: new Date(noon.getTime() - (12 - second) * 1000).toISOString(),
   }))
   const shuffled = taps.toSorted((a, b) => ((a.at.charCodeAt(18) * 7) % 5) - ((b.at.charCodeAt(18) * 7) % 5))
-  const answers = await Promise.all(shuffled.map((tap) => ask('PUT', `${at(id)}/attendance`, reception, tap)))
+  const answers = await Promise.all(shuffled.map((tap) => callApi('PUT', `${at(id)}/attendance`, reception, tap)))
   assert.deepEqual(counted(answers), { 200: 12 })
   const mark = await one(
     'select attend, "attendedAt" as at from class_reservation where class_reservation_id = $1',
@@ -89,14 +91,14 @@ test('marks of two phones at once: the latest tap wins [R8]', async () => {
 
 test('block against booking of a spot: one of the two has it [F2]', async () => {
   const people = await crowd(10)
-  for (const { who } of people) {
+  for (const { customer } of people) {
     const id = await soon({ class_type_id: room.cycling, capacity: 5 })
-    const answers = await Promise.all([block(id, 'B3'), reserve(who, id, { spot: 'B3' })])
+    const answers = await Promise.all([block(id, 'B3'), reserve(customer, id, { spot: 'B3' })])
     assert.deepEqual(counted(answers), { 201: 1, '409 spot-taken': 1 })
     const { places } = await one('select booked + blocked as places from single_class where single_class_id = $1', id)
     assert.equal(places, 1)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('blocking spots while places sell out never oversells [F1]', async () => {
@@ -104,29 +106,29 @@ test('blocking spots while places sell out never oversells [F1]', async () => {
   const id = await soon({ class_type_id: room.cycling, capacity: 6 })
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
   const answers = await Promise.all([
-    ...people.map(({ who }, index) => reserve(who, id, { spot: spots[index % spots.length] })),
+    ...people.map(({ customer }, index) => reserve(customer, id, { spot: spots[index % spots.length] })),
     ...['B2', 'B3', 'B4'].map((spot) => block(id, spot)),
   ])
   assert.ok(answers.every(({ status }) => [201, 409, 412].includes(status)))
   assert.equal(answers.filter(({ status }) => status === 201).length, 6)
   const { places } = await one('select booked + blocked as places from single_class where single_class_id = $1', id)
   assert.equal(places, 6)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('staff and customer free a seat at once: one freeing, one credit [F8]', async () => {
-  for (const { who, lot } of await crowd(5)) {
-    const id = await insertClass(world, room, { class_date: addMinutes(noon, 60 * 24 * 9 + (classes += 1) / 60_000) })
-    const seat = (await reserve(who, id)).class_reservations[0]!.class_reservation_id
+  for (const { customer, grantId } of await crowd(5)) {
+    const id = await insertClass(app, room, { class_date: addMinutes(noon, 60 * 24 * 9 + (classes += 1) / 60_000) })
+    const seat = (await reserve(customer, id)).class_reservations[0]!.class_reservation_id
     const answers = await Promise.all([
-      ask('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
-      ask('DELETE', `/class_reservations/${seat}`, who),
-      ask('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
+      callApi('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
+      callApi('DELETE', `/class_reservations/${seat}`, customer),
+      callApi('POST', `${at(id)}/seats/${seat}/remove`, reception, { reason: 'Se lastimó', returns: true }),
     ])
     assert.deepEqual(counted(answers), { 200: 1, '409 already-cancelled': 2 })
-    assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+    assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('staff move people both ways at once: none lost, no deadlock [F43]', async () => {
@@ -136,14 +138,14 @@ test('staff move people both ways at once: none lost, no deadlock [F43]', async 
     await soon({ capacity: 5, minutes: 10, class_date: addMinutes(noon, 300) }),
   ]
   const seats = await Promise.all(
-    people.map(async ({ who }, index) => {
+    people.map(async ({ customer }, index) => {
       const id = index % 2 === 0 ? here : there
-      return { id, seat: (await reserve(who, id)).class_reservations[0]!.class_reservation_id }
+      return { id, seat: (await reserve(customer, id)).class_reservations[0]!.class_reservation_id }
     }),
   )
   const answers = await Promise.all(
     seats.map(({ id, seat }) =>
-      ask('POST', `${at(id)}/seats/${seat}/move`, reception, { single_class_id: id === here ? there : here }),
+      callApi('POST', `${at(id)}/seats/${seat}/move`, reception, { single_class_id: id === here ? there : here }),
     ),
   )
   assert.ok(
@@ -151,6 +153,6 @@ test('staff move people both ways at once: none lost, no deadlock [F43]', async 
     JSON.stringify(counted(answers)),
   )
   assert.equal((await bookedIn(here)) + (await bookedIn(there)), 8)
-  for (const { lot } of people) assert.equal(await left(lot), 2)
-  await assertInOrder(world)
+  for (const { grantId } of people) assert.equal(await left(grantId), 2)
+  await assertInOrder(app)
 })

@@ -109,10 +109,10 @@ test('every call of a roster is in the table [R13, F39]', () => {
 })
 
 const request = (
-  who: TestPerson | null,
+  caller: TestPerson | null,
   name: string,
   { params, body }: { params: Record<string, number | string>; body?: object },
-) => (who ? as(who, name, params, body) : call(name, { params, ...(body ? { body } : {}) }))
+) => (caller ? as(caller, name, params, body) : call(name, { params, ...(body ? { body } : {}) }))
 
 for (const [name, sent, answers] of matrix) {
   test(`${name} answers each role as declared [R13, F39]`, async () => {
@@ -128,12 +128,12 @@ for (const [name, sent, answers] of matrix) {
 
 test('a coach whose link was taken away keeps no list any more [R13]', async () => {
   const { id } = await scene()
-  const asks = async () => (await as(staff.coach, `GET ${ROSTER}`, { id })).status
-  assert.equal(await asks(), 200)
+  const fetchStatus = async () => (await as(staff.coach, `GET ${ROSTER}`, { id })).status
+  assert.equal(await fetchStatus(), 200)
   const { rows } = await pool.query('select instructor_id from customer where customer_id = $1', [
     staff.coach.customer_id,
   ])
   const body = { instructor_id: rows[0].instructor_id, customer_id: null }
   assert.equal((await as(staff.admin, 'PUT /instructors/account', {}, body)).status, 200)
-  assert.equal(await asks(), 403)
+  assert.equal(await fetchStatus(), 403)
 })

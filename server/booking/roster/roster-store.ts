@@ -22,7 +22,7 @@ type Listed = Pick<
 export async function findRoster(
   db: Tx,
   single_class_id: number,
-  who: { customer_id: number },
+  actor: { customer_id: number },
   now: Date,
 ): Promise<RosterRead | null> {
   const { rows } = await db.execute<{ roster: RosterRead }>(sql`
@@ -33,7 +33,7 @@ export async function findRoster(
         'price', (select coalesce(nullif(k.sale_price, 0), k.price) / 100.0 from class_package k
           where k.class_package_id = c.class_package_id)),
       'class_reservations', ${seats(now)}, 'cancelled', ${cancelled}, 'blocks', ${blocks},
-      'isHers', ${isOwn(who.customer_id)}) as roster
+      'isHers', ${isOwn(actor.customer_id)}) as roster
     from ${classTables} where c.single_class_id = ${single_class_id}`)
   return rows[0]?.roster ?? null
 }
@@ -54,14 +54,14 @@ const seats = (now: Date): SQL => sql`coalesce((
     'attendedAt', case when r.attend then ${iso(sql`r."attendedAt"`)} end,
     'is_cash', r.is_cash, 'is_paid', r.is_paid, 'createdAt', ${iso(sql`r."createdAt"`)},
     'customer', json_build_object('customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name,
-      'phone', p.phone, 'birthdate', p.birthdate, 'is_first_visit', r.guest is null and not ${cameBefore},
+      'phone', p.phone, 'birthdate', p.birthdate, 'is_first_visit', r.guest is null and not ${hasAttendedBefore},
       'care_notes', case when r.guest is null then ${consentedAnswers(sql`p.customer_id`)} else '[]'::json end,
       'penalty', ${penalty(now)}))
     order by coalesce(r.host_id, r.class_reservation_id), r.class_reservation_id)
   from class_reservation r join customer p on p.customer_id = r.customer_id
   where r.single_class_id = c.single_class_id and r."deletedAt" is null), '[]'::json)`
 
-const cameBefore = sql`exists (
+const hasAttendedBefore = sql`exists (
   select 1 from class_reservation e join single_class d on d.single_class_id = e.single_class_id
   where e.customer_id = r.customer_id and e.guest is null and e.attend and e."deletedAt" is null
     and d.class_date < c.class_date)`

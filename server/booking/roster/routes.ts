@@ -7,7 +7,7 @@ import { addSeat } from './seats/add-seat.ts'
 import { blockSpot } from './seats/block-spot.ts'
 import { checkIn } from './check-in/check-in.ts'
 import { closeList } from './attendance/close-list.ts'
-import { findNotes, keepNotes } from './keep-notes.ts'
+import { findNotes, saveNotes } from './keep-notes.ts'
 import { liftPenalty } from './attendance/lift-penalty.ts'
 import { markAttendance } from './attendance/mark-attendance.ts'
 import { moveSeat } from './seats/move-seat.ts'
@@ -18,31 +18,31 @@ import { showRoster } from './show-roster.ts'
 import { unblockSpot } from './seats/unblock-spot.ts'
 
 export const rosterRoutes = [
-  route(contract.getRoster, async (world, { who, params }) => {
-    const found = await showRoster(world, who, params.id)
+  route(contract.getRoster, async (app, { caller, params }) => {
+    const found = await showRoster(app, caller, params.id)
     return found.allowed ? allow({ roster: found.value }) : found
   }),
-  route(contract.markAttendance, (world, { who, params, body }) => markAttendance(world, who, params.id, body)),
-  route(contract.checkIn, (world, { who, params, body }) => checkIn(world, who, params.id, body)),
-  route(contract.checkInByLink, (world, { who, body }) => checkIn(world, who, null, body)),
-  route(contract.closeList, (world, { who, params }) => closeList(world, who, params.id)),
-  route(contract.reopenList, (world, { who, params, body }) => reopenList(world, who, params.id, body.reason)),
-  route(contract.keepNotes, (world, { who, params, body }) => keepNotes(world, who, params.id, body.notes), {
+  route(contract.markAttendance, (app, { caller, params, body }) => markAttendance(app, caller, params.id, body)),
+  route(contract.checkIn, (app, { caller, params, body }) => checkIn(app, caller, params.id, body)),
+  route(contract.checkInByLink, (app, { caller, body }) => checkIn(app, caller, null, body)),
+  route(contract.closeList, (app, { caller, params }) => closeList(app, caller, params.id)),
+  route(contract.reopenList, (app, { caller, params, body }) => reopenList(app, caller, params.id, body.reason)),
+  route(contract.saveNotes, (app, { caller, params, body }) => saveNotes(app, caller, params.id, body.notes), {
     row: ({ params }) => versionedClass(params.id),
-    read: (world, { who, params }) => findNotes(world, who, params.id),
+    read: (app, { caller, params }) => findNotes(app, caller, params.id),
   }),
-  route(contract.blockSpot, (world, { who, params, body }) => blockSpot(world, who, params.id, body)),
-  route(contract.unblockSpot, (world, { who, params }) => unblockSpot(world, who, params.id, params.spot)),
-  route(contract.addSeat, (world, { who, params, body }) => addSeat(world, who, params.id, body)),
-  route(contract.moveSeat, (world, { who, params: { id, class_reservation_id }, body }) =>
-    moveSeat(world, who, id, { class_reservation_id, ...body }),
+  route(contract.blockSpot, (app, { caller, params, body }) => blockSpot(app, caller, params.id, body)),
+  route(contract.unblockSpot, (app, { caller, params }) => unblockSpot(app, caller, params.id, params.spot)),
+  route(contract.addSeat, (app, { caller, params, body }) => addSeat(app, caller, params.id, body)),
+  route(contract.moveSeat, (app, { caller, params: { id, class_reservation_id }, body }) =>
+    moveSeat(app, caller, id, { class_reservation_id, ...body }),
   ),
-  route(contract.removeSeat, (world, { who, params: { id, class_reservation_id }, body }) =>
-    removeSeat(world, who, id, { class_reservation_id, ...body }),
+  route(contract.removeSeat, (app, { caller, params: { id, class_reservation_id }, body }) =>
+    removeSeat(app, caller, id, { class_reservation_id, ...body }),
   ),
-  route(contract.payCash, (world, { who, params: { id, class_reservation_id }, body }) =>
-    payCash(world, who, id, { class_reservation_id, ...body }),
+  route(contract.payCash, (app, { caller, params: { id, class_reservation_id }, body }) =>
+    payCash(app, caller, id, { class_reservation_id, ...body }),
   ),
-  route(contract.liftPenalty, (world, { who, params, body }) => liftPenalty(world, who, params.id, body.reason)),
-  route(contract.getAccessCode, (world, { who, params }) => showAccessCode(world, who, params.id)),
+  route(contract.liftPenalty, (app, { caller, params, body }) => liftPenalty(app, caller, params.id, body.reason)),
+  route(contract.getAccessCode, (app, { caller, params }) => showAccessCode(app, caller, params.id)),
 ]

@@ -3,7 +3,7 @@ import { at } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { classPackage } from '../../commerce/packages/tables.ts'
 import { reservationRoutes } from '../reservations/routes.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { giveClasses } from '../../testing/coaches.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -13,9 +13,9 @@ const studio = await openTestStudio({
   routes: [...reservationRoutes, ...rosterRoutes],
   settings: { allow_class_guests: true, spotmap_enabled: true },
 })
-const { call, world } = studio
-const { pool } = world.database
-const room = await insertRoom(world)
+const { call, app } = studio
+const { pool } = app.database
+const room = await insertRoom(app)
 const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
 const beto = await studio.person({ name: 'Beto', last_name: 'Fonseca' })
 const carla = await studio.person({ name: 'Carla' })
@@ -27,16 +27,16 @@ const people = {
   reception: await studio.person({ role: 'reception' }),
   admin: await studio.person({ role: 'admin' }),
 }
-for (const { customer_id } of [ana, beto, carla]) await insertLot(world, customer_id, { amount: 8 })
+for (const { customer_id } of [ana, beto, carla]) await insertCreditGrant(app, customer_id, { amount: 8 })
 
-const cycling = await insertClass(world, room, { class_type_id: room.cycling })
-await giveClasses(world, people.coach, [cycling])
-await giveClasses(world, people['coach of another'], [await insertClass(world, room)])
+const cycling = await insertClass(app, room, { class_type_id: room.cycling })
+await giveClasses(app, people.coach, [cycling])
+await giveClasses(app, people['coach of another'], [await insertClass(app, room)])
 const booked = (as: typeof ana, body: object) => call('POST /class_reservations', { as, body })
 assert.equal((await booked(ana, { single_class_id: cycling, spot: 'A1', guest: 'Inés', guest_spot: 'A2' })).status, 201)
 assert.equal((await booked(beto, { single_class_id: cycling, spot: 'B3' })).status, 201)
-const gone = await booked(carla, { single_class_id: cycling, spot: 'B1' })
-const { class_reservation_id } = gone.body.class_reservations[0]
+const carlaResponse = await booked(carla, { single_class_id: cycling, spot: 'B1' })
+const { class_reservation_id } = carlaResponse.body.class_reservations[0]
 assert.equal(
   (await call('DELETE /class_reservations/{id}', { as: carla, params: { id: class_reservation_id } })).status,
   200,
@@ -70,7 +70,7 @@ test('cancelled seats are listed apart, with when, how and by which [F47]', asyn
   assert.deepEqual(more, [])
   assert.deepEqual(
     [seat.customer.name, seat.spot, seat.cancel_kind, seat.cancelledBy?.name, seat.deletedAt, seat.moved_to],
-    ['Carla', 'B1', 'in-time', 'Carla', world.now().toISOString(), null],
+    ['Carla', 'B1', 'in-time', 'Carla', app.now().toISOString(), null],
   )
 })
 
@@ -94,12 +94,12 @@ test('a coach sees no phone or penalty, reception no address [R13]', async () =>
   await pool.query(
     `insert into class_reservation_penalty (customer_id, class_reservation_id, no_shows, end_date, "createdAt")
      values ($1, $2, 3, $3, $4)`,
-    [beto.customer_id, class_reservation_id, at('2026-11-30', '08:00'), world.now()],
+    [beto.customer_id, class_reservation_id, at('2026-11-30', '08:00'), app.now()],
   )
   const beheld = async (as: typeof ana) => (await roster(as)).body.roster.class_reservations[2].customer
-  const [hers, theirs] = [await beheld(people.coach), await beheld(people.reception)]
-  assert.deepEqual([hers.phone, hers.penalty], [null, null])
-  assert.deepEqual([theirs.phone, theirs.penalty.end_date], [beto.phone, at('2026-11-30', '08:00')])
+  const [coachView, receptionView] = [await beheld(people.coach), await beheld(people.reception)]
+  assert.deepEqual([coachView.phone, coachView.penalty], [null, null])
+  assert.deepEqual([receptionView.phone, receptionView.penalty.end_date], [beto.phone, at('2026-11-30', '08:00')])
   const seen = JSON.stringify((await roster(people.admin)).body)
   assert.doesNotMatch(seen, new RegExp(`${ana.email}|${ana.uid}|birthdate`))
 })
@@ -111,9 +111,9 @@ test('the coach of the class reads consented care notes [S3]', async () => {
        ('customer', 'music', 'Música', 'text', false) returning custom_field_id`,
   )
   const answers = [
-    [0, 'Rodilla izquierda', world.now()],
+    [0, 'Rodilla izquierda', app.now()],
     [1, 'Nuez', null],
-    [2, 'Cumbia', world.now()],
+    [2, 'Cumbia', app.now()],
   ] as const
   for (const [field, value, consentedAt] of answers) {
     await pool.query(
@@ -144,7 +144,7 @@ test('a first visit and a birthday are marked, not on guests', async () => {
     [false, false],
     [true, false],
   ])
-  const before = await insertClass(world, room, { class_date: new Date(at('2026-11-20', '07:00')) })
+  const before = await insertClass(app, room, { class_date: new Date(at('2026-11-20', '07:00')) })
   await pool.query(
     `insert into class_reservation (single_class_id, customer_id, attend, "createdAt") values ($1, $2, true, $3)`,
     [before, ana.customer_id, new Date(at('2026-11-19', '07:00'))],
@@ -153,7 +153,7 @@ test('a first visit and a birthday are marked, not on guests', async () => {
 })
 
 test('an unbooked class has an empty roster, a missing one none', async () => {
-  const empty = await roster(people.reception, await insertClass(world, room))
+  const empty = await roster(people.reception, await insertClass(app, room))
   assert.deepEqual(
     [empty.body.roster.class_reservations, empty.body.roster.cancelled, empty.body.roster.blocks],
     [[], [], []],
@@ -163,11 +163,11 @@ test('an unbooked class has an empty roster, a missing one none', async () => {
 })
 
 test('a roster says what a place costs that is sold on its own [S10]', async () => {
-  const [sold] = await world.database.db
+  const [sold] = await app.database.db
     .insert(classPackage)
     .values({ title: 'Taller', price: 45_050, class_amount: 1 })
     .returning()
-  const workshop = await insertClass(world, room, { class_package_id: sold?.class_package_id })
+  const workshop = await insertClass(app, room, { class_package_id: sold?.class_package_id })
   const priceOf = async (id: number) => (await roster(people.reception, id)).body.roster.single_class.price
   assert.deepEqual([await priceOf(workshop), await priceOf(cycling)], [450.5, null])
 })

@@ -7,25 +7,25 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findRoster } from './roster-store.ts'
 
 /** Who comes to a class, by name, who does not any more, and what is out of use: for who keeps its list (R13). */
 export async function showRoster(
-  world: World,
-  who: { customer_id: number; role: Role },
+  app: AppContext,
+  caller: { customer_id: number; role: Role },
   single_class_id: number,
 ): Promise<Verdict<Roster, RosterReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  const found = await findRoster(world.database.db, single_class_id, who, world.now())
+  const calendar = calendarPolicy(await app.settings())
+  const found = await findRoster(app.database.db, single_class_id, caller, app.now())
   if (!found) return refuse('class-missing')
   const { single_class, listed, class_reservations, cancelled, blocks, isHers } = found
-  const refused = refuseManager({ role: who.role, isHers })
+  const refused = refuseManager({ role: caller.role, isOwnClass: isHers })
   if (refused) return refused
   const day = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
   const hidden = {
-    ...(seesContact(who) ? {} : { phone: null, penalty: null }),
-    ...(seesCareNotes({ role: who.role, isHers }) ? {} : { care_notes: [] }),
+    ...(seesContact(caller) ? {} : { phone: null, penalty: null }),
+    ...(seesCareNotes({ role: caller.role, isOwnClass: isHers }) ? {} : { care_notes: [] }),
   }
   return allow({
     single_class: { ...single_class, ...listed },

@@ -6,7 +6,7 @@ import { hoursOf, openTimetable } from '../../testing/timetable.ts'
 import { showBoard } from './show-board.ts'
 
 const studio = await openTimetable()
-const { create, change, cancelClass, board, call, room, coaches, db, world, anaWith, reserve } = studio
+const { create, change, cancelClass, board, call, room, coaches, db, app, anaWith, reserve } = studio
 
 const days = { start_date: '2026-11-30', end_date: '2026-12-06' }
 const [strong] = await db.insert(tag).values({ name: 'Fuerte', color: '#aa3311' }).returning()
@@ -27,16 +27,26 @@ test('the board gives places, waitlist, series and notes [2.54, 3.4]', async () 
   await change(first.single_class_id, { notes: 'Falta una barra' })
   await change(second.single_class_id, { time: '08:00' })
   await cancelClass(alone.single_class_id)
-  const [told, gone, moved] = await board(days.start_date, days.end_date)
-  assert.deepEqual(hoursOf([told!, gone!, moved!]), ['2026-11-30 07:00', '2026-12-01 07:00', '2026-12-02 08:00'])
-  const { booked, blocked, capacity, waiting, notes, description, is_exception, class_category_id } = told!
+  const [unchangedClass, cancelledClass, moved] = await board(days.start_date, days.end_date)
+  assert.deepEqual(hoursOf([unchangedClass!, cancelledClass!, moved!]), [
+    '2026-11-30 07:00',
+    '2026-12-01 07:00',
+    '2026-12-02 08:00',
+  ])
+  const { booked, blocked, capacity, waiting, notes, description, is_exception, class_category_id } = unchangedClass!
   assert.deepEqual([booked, blocked, capacity, waiting], [2, 0, 2, 1])
   assert.deepEqual([notes, description, is_exception], ['Falta una barra', 'Con ligas', false])
-  assert.deepEqual(told!.tags, [{ tag_id: strong!.tag_id, name: 'Fuerte', color: '#aa3311' }])
+  assert.deepEqual(unchangedClass!.tags, [{ tag_id: strong!.tag_id, name: 'Fuerte', color: '#aa3311' }])
   assert.equal(class_category_id, category!.class_category_id)
-  assert.equal(told!.zone, 'America/Mexico_City')
-  assert.equal((told!.series as { words: string }).words, 'Cada 2 semanas, lunes y miércoles a las 07:00, 3 veces')
-  assert.deepEqual([moved!.is_exception, gone!.cancel_reason, gone!.series], [true, 'Se fue la luz', null])
+  assert.equal(unchangedClass!.zone, 'America/Mexico_City')
+  assert.equal(
+    (unchangedClass!.series as { words: string }).words,
+    'Cada 2 semanas, lunes y miércoles a las 07:00, 3 veces',
+  )
+  assert.deepEqual(
+    [moved!.is_exception, cancelledClass!.cancel_reason, cancelledClass!.series],
+    [true, 'Se fue la luz', null],
+  )
 })
 
 test('the board names no customer [F38]', async () => {
@@ -52,23 +62,23 @@ test('the board is narrowed to a place, or to a coach [2.54]', async () => {
 })
 
 test('a board is one statement, however many classes it has [2.54]', async () => {
-  const askedOf = async (asked: typeof days) => {
+  const countStatements = async (query: typeof days) => {
     // Settings are reread every two seconds.
-    await world.settings()
-    return (await statementsDuring(() => showBoard(world, asked))).length
+    await app.settings()
+    return (await statementsDuring(() => showBoard(app, query))).length
   }
-  const few = await askedOf(days)
+  const few = await countStatements(days)
   await create({ time: '10:00', repeat: { weekdays: [1, 2, 3, 4, 5], interval: 1, count: 30 } })
-  const many = await askedOf({ ...days, end_date: '2027-01-20' })
+  const many = await countStatements({ ...days, end_date: '2027-01-20' })
   assert.deepEqual([few, many], [1, 1])
 })
 
 test('a board has at most 62 days, in order [2.54]', async () => {
-  const ask = async (query: Record<string, string>) =>
+  const fetchStatus = async (query: Record<string, string>) =>
     (await call('GET /single_class/board', { as: studio.admin, query: { ...days, ...query } })).status
-  assert.equal(await ask({ end_date: '2027-01-30' }), 200)
-  assert.equal(await ask({ end_date: '2027-01-31' }), 400)
-  assert.equal(await ask({ end_date: '2026-11-29' }), 400)
+  assert.equal(await fetchStatus({ end_date: '2027-01-30' }), 200)
+  assert.equal(await fetchStatus({ end_date: '2027-01-31' }), 400)
+  assert.equal(await fetchStatus({ end_date: '2026-11-29' }), 400)
 })
 
 test('a coach reads the board; only an admin keeps the timetable [R13]', async () => {

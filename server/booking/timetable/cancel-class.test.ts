@@ -13,18 +13,18 @@ import { hoursOf, openTimetable } from '../../testing/timetable.ts'
 import { waitlist } from '../waitlist/tables.ts'
 
 const studio = await openTimetable()
-const { create, cancelClass, affected, change, db, world, room, anaWith, reserve, left, row, bookedIn, clock } = studio
-const { lettersTo, audited, admin, now } = { ...studio, now: () => studio.world.now() }
+const { create, cancelClass, affected, change, db, app, room, anaWith, reserve, left, row, bookedIn, clock } = studio
+const { mailsTo, audited, admin, now } = { ...studio, now: () => studio.app.now() }
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
-const oneClass = (wish = {}) => insertClass(world, room, wish)
+const oneClass = (classInput = {}) => insertClass(app, room, classInput)
 const liveIn = (id: number) =>
   db
     .select()
     .from(classReservation)
     .where(and(eq(classReservation.single_class_id, id), isNull(classReservation.deletedAt)))
-const lotOf = async (lot: number) =>
-  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]
+const findGrant = async (grantId: number) =>
+  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, grantId)))[0]
 async function lateStudio() {
   await studio.setSettings({
     cancel_timeframe_value: 30,
@@ -39,14 +39,17 @@ test('a cancelled class returns every credit, under any limits [R6, F33]', async
   const [ana, bea] = [await anaWith(), await anaWith({ amount: -1 })]
   await reserve(ana.ana, id, { guest: 'Eva' })
   await reserve(bea.ana, id)
-  assert.equal(await left(ana.lot), 1)
+  assert.equal(await left(ana.grantId), 1)
   const { status, body } = await cancelClass(id, { message: 'Volvemos mañana.' })
   assert.equal(status, 200)
   assert.deepEqual(body.affected, { classes: 1, people: 2, guests: 1, waiting: 0 })
   assert.equal(body.classes[0].cancelledAt, now().toISOString())
   assert.equal(body.classes[0].cancel_reason, 'Se fue la luz')
-  await settle(world)
-  assert.deepEqual([await liveIn(id), await bookedIn(id), await left(ana.lot), await left(bea.lot)], [[], 0, 3, -1])
+  await settle(app)
+  assert.deepEqual(
+    [await liveIn(id), await bookedIn(id), await left(ana.grantId), await left(bea.grantId)],
+    [[], 0, 3, -1],
+  )
   const seats = await db.select().from(classReservation).where(eq(classReservation.single_class_id, id))
   assert.equal(seats.length, 3)
   assert.deepEqual(
@@ -54,7 +57,7 @@ test('a cancelled class returns every credit, under any limits [R6, F33]', async
     seats.map(() => ['studio', admin.customer_id, 'Volvemos mañana.']),
     'what was written for the people, never the reason for the team',
   )
-  assert.equal((await lotOf(ana.lot))?.returns, 0, 'none of her cancellations is used up')
+  assert.equal((await findGrant(ana.grantId))?.returns, 0, 'none of her cancellations is used up')
   assert.deepEqual(await db.select().from(classReservationPenalty), [])
 })
 
@@ -62,12 +65,12 @@ test('a credit that ends within 7 days is extended to 7 [R3]', async () => {
   const id = await oneClass()
   const [soon, late] = [addMinutes(now(), 3 * 1440), addMinutes(now(), 20 * 1440)]
   const [ana, bea] = [await anaWith({ expiration_date: soon }), await anaWith({ expiration_date: late })]
-  for (const who of [ana, bea]) assert.equal((await reserve(who.ana, id)).status, 201)
+  for (const entry of [ana, bea]) assert.equal((await reserve(entry.ana, id)).status, 201)
   await cancelClass(id)
-  await settle(world)
-  assert.equal((await lotOf(ana.lot))?.expiration_date?.toISOString(), '2026-12-01T05:59:59.000Z')
-  assert.deepEqual((await lotOf(bea.lot))?.expiration_date, late)
-  const lines = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, ana.lot))
+  await settle(app)
+  assert.equal((await findGrant(ana.grantId))?.expiration_date?.toISOString(), '2026-12-01T05:59:59.000Z')
+  assert.deepEqual((await findGrant(bea.grantId))?.expiration_date, late)
+  const lines = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, ana.grantId))
   assert.deepEqual(
     lines.map((line) => [line.kind, line.amount]),
     [
@@ -84,23 +87,23 @@ test('a cancelled class is announced once to its people alone [R6, F37]', async 
   const [ana, bea, carla] = [(await anaWith()).ana, (await anaWith()).ana, (await anaWith()).ana]
   await reserve(ana, id, { guest: 'Eva' })
   await studio.call('POST /waitlist', { as: bea, body: { single_class_id: id } })
-  await settle(world)
-  const before = (await lettersTo(ana)).length
+  await settle(app)
+  const before = (await mailsTo(ana)).length
   await cancelClass(id, { message: 'Se rompió el aire acondicionado.' })
-  await settle(world)
+  await settle(app)
   await cancelClass(id, { message: 'Otra vez.' })
-  await settle(world)
-  const [toAna, ...more] = (await lettersTo(ana)).slice(before)
+  await settle(app)
+  const [toAna, ...more] = (await mailsTo(ana)).slice(before)
   assert.deepEqual(more, [])
   assert.equal(toAna?.subject, 'Se canceló la clase de Barre')
   assert.match(toAna!.text, /Se rompió el aire acondicionado\./)
   assert.match(toAna!.text, /Tus 2 créditos regresaron a tu cuenta, y tienes al menos 7 días para usarlos\./)
   assert.match(toAna!.text, /Invitado: Eva/)
   assert.doesNotMatch(toAna!.text, /Se fue la luz|Bea/)
-  const [toBea, ...others] = await lettersTo(bea)
+  const [toBea, ...others] = await mailsTo(bea)
   assert.deepEqual(others, [])
   assert.match(toBea!.text, /Ya no estás en su lista de espera\./)
-  assert.deepEqual(await lettersTo(carla), [])
+  assert.deepEqual(await mailsTo(carla), [])
   assert.deepEqual(await db.select().from(waitlist).where(eq(waitlist.single_class_id, id)), [])
 })
 
@@ -108,10 +111,10 @@ test('a cancelled class’s places are not offered [F11]', async () => {
   const id = await oneClass({ capacity: 1 })
   const { ana } = await anaWith()
   await reserve(ana, id)
-  await settle(world)
+  await settle(app)
   const freed = (await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length
   await cancelClass(id)
-  await settle(world)
+  await settle(app)
   assert.equal((await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length, freed)
 })
 
@@ -130,41 +133,41 @@ test('a cancelled class takes no bookings and changes no more [R6]', async () =>
 
 test('leaving a cancelled class early costs neither limit nor credit [R6]', async () => {
   const id = await oneClass({ class_date: new Date('2027-02-20T13:00:00Z') })
-  const { ana, lot } = await anaWith({ expiration_date: new Date('2027-03-01T05:59:59Z') })
+  const { ana, grantId } = await anaWith({ expiration_date: new Date('2027-03-01T05:59:59Z') })
   const seat = (await reserve(ana, id)).body.class_reservations[0].class_reservation_id
   await cancelClass(id)
-  const gone = await studio.call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
-  assert.deepEqual([gone.status, gone.body.code], [412, 'class-cancelled'])
-  await settle(world)
-  assert.equal(await left(lot), 3)
+  const response = await studio.call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
+  assert.deepEqual([response.status, response.body.code], [412, 'class-cancelled'])
+  await settle(app)
+  assert.equal(await left(grantId), 3)
 })
 
 test('a studio stopped between two people goes on where it was [F27]', async () => {
   const id = await oneClass()
   const people = [await anaWith(), await anaWith(), await anaWith()]
   for (const { ana } of people) await reserve(ana, id)
-  await settle(world)
+  await settle(app)
   await cancelClass(id)
-  await handleNext(world, listeners)
-  await handleNext(world, listeners)
+  await handleNext(app, listeners)
+  await handleNext(app, listeners)
   assert.equal((await liveIn(id)).length, 2)
   assert.deepEqual([await bookedIn(id), (await row(id))?.cancelledAt], [2, now()])
-  await settle(world)
+  await settle(app)
   assert.deepEqual([await liveIn(id), await bookedIn(id)], [[], 0])
-  for (const { lot } of people) assert.equal(await left(lot), 3)
+  for (const { grantId } of people) assert.equal(await left(grantId), 3)
 })
 
 test('a class can be cancelled until it ends [R6]', async () => {
   const start = new Date('2026-11-24T13:00:00Z')
   const id = await oneClass({ class_date: start, minutes: 50, class_type_id: room.yoga })
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   await reserve(ana, id)
   clock.set(addMinutes(start, 50))
   assert.equal(codeOf(await cancelClass(id)), '409 class-ended')
   clock.set(addMinutes(start, 49))
   assert.equal((await cancelClass(id)).status, 200)
-  await settle(world)
-  assert.equal(await left(lot), 3)
+  await settle(app)
+  assert.equal(await left(grantId), 3)
   assert.equal(codeOf(await cancelClass(999_999)), '404 class-missing')
 })
 
@@ -180,7 +183,7 @@ test('a series is cancelled from one class on, exceptions included [2.54]', asyn
   assert.deepEqual(await affected(second, query), { classes: 3, people: 1, guests: 0, waiting: 0 })
   const cancelled = await cancelClass(second, { scope: 'following' })
   assert.deepEqual(hoursOf(cancelled.body.classes), ['2026-12-07 07:00', '2026-12-14 08:00', '2026-12-21 07:00'])
-  await settle(world)
+  await settle(app)
   assert.deepEqual([await bookedIn(first), await bookedIn(third), await bookedIn(fourth)], [1, 0, 0])
   assert.equal((await row(first))?.cancelledAt, null)
 })

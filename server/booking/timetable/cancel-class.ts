@@ -7,7 +7,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/note.ts'
 import { cancelClasses, holdTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 import { boardOf } from './show-board.ts'
 
@@ -20,14 +20,14 @@ type Cancelled = { classes: BoardClass[]; affected: Affected }
  * removed with the rest, later ones are impossible. Idempotent.
  */
 export async function cancelClass(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, scope, reason, message }: CancelRequest,
 ): Promise<Verdict<Cancelled, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Cancelled, TimetableReason>> => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<Cancelled, TimetableReason>> => {
     await holdTimetable(tx)
-    const now = world.now()
+    const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)

@@ -4,28 +4,28 @@ import { event } from '../../platform/events/tables.ts'
 import { eq } from 'drizzle-orm'
 import { location } from '../../catalogue/studio/tables.ts'
 import { classInstructor, classSeries } from '../../catalogue/schedule/tables.ts'
-import { classesGiven } from '../../payments/coach-pay/given-store.ts'
+import { listTaughtClasses } from '../../payments/coach-pay/given-store.ts'
 import { settle } from '../../testing/settle.ts'
 import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { create, change, affected, board, room, coaches, db, world, anaWith, reserve, clock, row, audited, lettersTo } =
+const { create, change, affected, board, room, coaches, db, app, anaWith, reserve, clock, row, audited, mailsTo } =
   studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const idsOf = (classes: readonly BoardClassBody[]) => classes.map((one) => one.single_class_id)
-async function mondays(wish: Record<string, unknown> = {}): Promise<number[]> {
+async function mondays(input: Record<string, unknown> = {}): Promise<number[]> {
   const [place] = await db.insert(location).values({ name: 'Roma' }).returning()
   const repeat = { weekdays: [1], interval: 1, count: 4 }
   const own = { location_id: place!.location_id, instructor_ids: [], repeat }
-  return idsOf((await create({ ...own, ...wish })).body.classes)
+  return idsOf((await create({ ...own, ...input })).body.classes)
 }
 const of = async (ids: readonly number[]): Promise<BoardClassBody[]> =>
   (await board('2026-11-30', '2026-12-31')).filter((one) => ids.includes(one.single_class_id))
 const seat = async (single_class_id: number, more = {}) => {
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const { body } = await reserve(ana, single_class_id, more)
-  return { ana, lot, id: body.class_reservations[0].class_reservation_id as number }
+  return { ana, grantId, id: body.class_reservations[0].class_reservation_id as number }
 }
 const wordsOf = (one: BoardClassBody) => (one.series as { words: string } | null)?.words
 
@@ -45,10 +45,10 @@ test('a late substitution is audited, not mailed, and paid [S2]', async () => {
   const [{ single_class_id: id, class_date }] = body.classes as [{ single_class_id: number; class_date: string }]
   const { ana } = await anaWith()
   await reserve(ana, id)
-  await settle(world)
-  const before = world.now()
+  await settle(app)
+  const before = app.now()
   clock.set(new Date(new Date(class_date).getTime() + 3 * 3_600_000))
-  const letters = (await lettersTo(ana)).length
+  const mailCount = (await mailsTo(ana)).length
   const changed = await change(id, {
     instructor_ids: [coaches.renata],
     capacity: 12,
@@ -56,20 +56,20 @@ test('a late substitution is audited, not mailed, and paid [S2]', async () => {
     notify: true,
   })
   assert.equal(changed.status, 200, JSON.stringify(changed.body))
-  const given = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
+  const rows = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
   assert.deepEqual(
-    given.map(({ instructor_id }) => instructor_id),
+    rows.map(({ instructor_id }) => instructor_id),
     [coaches.renata],
   )
   assert.equal((await audited(id)).filter(({ did }) => did === 'change-class').length, 1)
   const day = { starts_on: '2026-11-30', ends_on: '2026-11-30', pay_run_id: 0 }
-  const paid = (await classesGiven(db, day, 'America/Mexico_City')).filter((one) => one.single_class_id === id)
+  const paid = (await listTaughtClasses(db, day, 'America/Mexico_City')).filter((one) => one.single_class_id === id)
   assert.deepEqual(
     paid.map(({ instructor_id }) => instructor_id),
     [coaches.renata],
   )
-  await settle(world)
-  assert.equal((await lettersTo(ana)).length, letters)
+  await settle(app)
+  assert.equal((await mailsTo(ana)).length, mailCount)
   assert.equal(codeOf(await change(id, { minutes: 30 })), '409 class-started')
   clock.set(before)
 })
@@ -167,12 +167,12 @@ test('moved over 15 minutes, a class can be left free of charge [R6]', async () 
   assert.equal((await change(first, { time: '07:16' })).status, 200)
   assert.equal((await change(second, { time: '07:15' })).status, 200)
   clock.advance(1)
-  const leave = (who: typeof big) =>
-    studio.call('DELETE /class_reservations/{id}', { as: who.ana, params: { id: who.id } })
+  const leave = (booking: typeof big) =>
+    studio.call('DELETE /class_reservations/{id}', { as: booking.ana, params: { id: booking.id } })
   assert.equal((await leave(small)).status, 412)
   const left = await leave(big)
   assert.deepEqual([left.status, left.body.credits_returned], [200, 1])
-  assert.equal(await studio.left(big.lot), 3)
+  assert.equal(await studio.left(big.grantId), 3)
   const late = await anaWith()
   const again = (await reserve(late.ana, first)).body.class_reservations[0].class_reservation_id
   assert.equal((await leave({ ...late, id: again })).status, 412, 'who books after the move is bound by the window')
@@ -180,7 +180,7 @@ test('moved over 15 minutes, a class can be left free of charge [R6]', async () 
 
 test('a seat and its credit survive a move past the credit’s end [R6]', async () => {
   const [first, second] = (await mondays()) as [number, number]
-  const { ana, lot } = await anaWith({ expiration_date: new Date('2026-12-08T05:59:59Z') })
+  const { ana, grantId } = await anaWith({ expiration_date: new Date('2026-12-08T05:59:59Z') })
   for (const id of [first, second]) assert.equal((await reserve(ana, id)).status, 201)
   clock.advance(1)
   for (const [id, date] of [
@@ -188,7 +188,7 @@ test('a seat and its credit survive a move past the credit’s end [R6]', async 
     [second, '2026-12-10'],
   ])
     assert.equal((await change(Number(id), { date })).status, 200)
-  assert.deepEqual([await studio.bookedIn(first), await studio.left(lot)], [1, 1])
+  assert.deepEqual([await studio.bookedIn(first), await studio.left(grantId)], [1, 1])
 })
 
 test('a capacity stays above the taken places, or says how many [R4]', async () => {
@@ -211,8 +211,8 @@ test('a raised capacity frees places for the waitlist [F11, R7]', async () => {
   const noted = await db.select().from(event).where(eq(event.topic, 'seat-freed'))
   const { single_class_id, places, kind } = noted.at(-1)!.payload
   assert.deepEqual({ single_class_id, places, kind }, { single_class_id: id, places: 2, kind: 'capacity' })
-  await settle(world)
-  assert.equal((await lettersTo(bea)).length, 1)
+  await settle(app)
+  assert.equal((await mailsTo(bea)).length, 1)
   await change(id, { capacity: 2 })
   assert.equal((await db.select().from(event).where(eq(event.topic, 'seat-freed'))).length, noted.length)
 })
@@ -233,21 +233,21 @@ test('a substitution informs, gives no free exit, also the waitlist [R6]', async
   const { ana } = await seat(id)
   const { ana: bea } = await anaWith()
   await studio.call('POST /waitlist', { as: bea, body: { single_class_id: id } })
-  await settle(world)
-  const mailsBefore = (await lettersTo(ana)).length
+  await settle(app)
+  const mailsBefore = (await mailsTo(ana)).length
   await change(id, { instructor_ids: [coaches.renata], notify: true, reason: 'Lucía está enferma' })
-  await settle(world)
-  await settle(world)
-  const letters = await lettersTo(ana)
-  assert.equal(letters.length, mailsBefore + 1)
-  assert.equal(letters.at(-1)?.subject, 'Cambio de coach en tu clase de Barre')
-  assert.match(letters.at(-1)!.text, /Coach: Renata[\s\S]*Antes: .*con Lu/)
-  assert.doesNotMatch(letters.at(-1)!.text, /cancelar sin costo|enferma/)
-  assert.match((await lettersTo(bea)).at(-1)!.text, /Sigues en la lista de espera/)
+  await settle(app)
+  await settle(app)
+  const mails = await mailsTo(ana)
+  assert.equal(mails.length, mailsBefore + 1)
+  assert.equal(mails.at(-1)?.subject, 'Cambio de coach en tu clase de Barre')
+  assert.match(mails.at(-1)!.text, /Coach: Renata[\s\S]*Antes: .*con Lu/)
+  assert.doesNotMatch(mails.at(-1)!.text, /cancelar sin costo|enferma/)
+  assert.match((await mailsTo(bea)).at(-1)!.text, /Sigues en la lista de espera/)
   assert.equal((await row(id))?.movedAt, null)
-  const given = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
+  const rows = await db.select().from(classInstructor).where(eq(classInstructor.single_class_id, id))
   assert.deepEqual(
-    given.map((one) => one.instructor_id),
+    rows.map((one) => one.instructor_id),
     [coaches.renata],
   )
 })
@@ -256,32 +256,32 @@ test('a move is announced only on request, once for all classes [2.54]', async (
   const ids = await mondays({ minutes: 20 })
   const { ana } = await anaWith({ amount: 8 })
   for (const id of ids) await reserve(ana, id)
-  await settle(world)
-  const mailsBefore = (await lettersTo(ana)).length
+  await settle(app)
+  const mailsBefore = (await mailsTo(ana)).length
   assert.deepEqual(await affected(ids[1]!, { scope: 'following' }), { classes: 3, people: 1, guests: 0, waiting: 0 })
   await change(ids[0]!, { scope: 'all', description: 'Trae agua', notify: true })
   await change(ids[0]!, { scope: 'all', minutes: 25 })
-  await settle(world)
-  assert.equal((await lettersTo(ana)).length, mailsBefore)
+  await settle(app)
+  assert.equal((await mailsTo(ana)).length, mailsBefore)
   await change(ids[1]!, { scope: 'following', date: '2026-12-08', notify: true })
-  await settle(world)
-  const [letter, ...more] = (await lettersTo(ana)).slice(mailsBefore)
+  await settle(app)
+  const [mail, ...more] = (await mailsTo(ana)).slice(mailsBefore)
   assert.deepEqual(more, [])
-  assert.equal(letter?.subject, 'Cambiaron 3 de tus clases')
-  assert.match(letter!.text, /lun 21 dic 07:00, Roma: Ahora Barre, mar 22 dic 07:00, Roma/)
-  assert.match(letter!.text, /cancelar sin costo/)
+  assert.equal(mail?.subject, 'Cambiaron 3 de tus clases')
+  assert.match(mail!.text, /lun 21 dic 07:00, Roma: Ahora Barre, mar 22 dic 07:00, Roma/)
+  assert.match(mail!.text, /cancelar sin costo/)
 })
 
 test('a class cancelled before the mail was sent is not announced [F36]', async () => {
   const [id] = (await mondays()) as [number]
   const { ana } = await seat(id)
-  await settle(world)
-  const mailsBefore = (await lettersTo(ana)).length
+  await settle(app)
+  const mailsBefore = (await mailsTo(ana)).length
   await change(id, { date: '2026-12-01', notify: true })
   await studio.cancelClass(id)
-  await settle(world)
+  await settle(app)
   assert.deepEqual(
-    (await lettersTo(ana)).slice(mailsBefore).map((letter) => letter.subject),
+    (await mailsTo(ana)).slice(mailsBefore).map((mail) => mail.subject),
     ['Se canceló la clase de Barre'],
   )
 })

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/note.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { holdTimetable, updateClass } from '../../catalogue/schedule/class-rows.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { changeSeries } from './planning/change-series.ts'
 import type { CreatedClasses } from './create-class.ts'
 import { type Changing, type ChangePlan, planChange } from './planning/plan-change.ts'
@@ -21,14 +21,14 @@ import type { ClassChanged } from './notices/change-notice.ts'
  * move lets them leave free, and a substitution only informs (R6). Places that come free are noted (R7, F11).
  */
 export async function changeClass(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
   change: ClassChange,
 ): Promise<Verdict<CreatedClasses, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
     await holdTimetable(tx)
-    const now = world.now()
+    const now = app.now()
     const plan = await planChange(tx, change, calendar, now)
     if (!plan.allowed) return plan
     await changeSeries(tx, plan.value, change, now)
@@ -37,7 +37,7 @@ export async function changeClass(
       await writeDown(tx, one, { by, reason: change.reason }, now)
       await noteOpened(tx, one, now)
     }
-    if (change.notify) await noteChanged(tx, plan.value, world.secret(9), now)
+    if (change.notify) await noteChanged(tx, plan.value, app.secret(9), now)
     const ids = plan.value.changing.map(({ before }) => before.single_class_id)
     return allow({ classes: await boardOf(tx, ids, calendar), clashes: plan.value.clashes })
   })
@@ -58,12 +58,12 @@ async function writeChange(tx: Tx, { series }: ChangePlan, { before, after }: Ch
 async function writeDown(
   tx: Tx,
   { before, after }: Changing,
-  told: { by: number; reason: string },
+  auditFields: { by: number; reason: string },
   now: Date,
 ): Promise<void> {
   const { isChanged, ...changes } = differences(before, after)
   if (!isChanged) return
-  const entry = { subject: 'single_class', subject_id: before.single_class_id, ...told }
+  const entry = { subject: 'single_class', subject_id: before.single_class_id, ...auditFields }
   await writeAudit(tx, { did: 'change-class', ...entry, before: changes.before, after: changes.after }, now)
 }
 

@@ -12,8 +12,8 @@ const week = { from: '2026-11-30', to: '2026-12-07', weeks: 1 }
 test('a week is copied without people, notes, series and cancelled [2.54]', async () => {
   const repeat = { weekdays: [1, 3], interval: 1, count: 2 }
   const [one] = (await create({ notes: 'Para hoy', description: 'Suave', repeat })).body.classes
-  const gone = (await create({ date: '2026-12-04' })).body.classes[0].single_class_id
-  await cancelClass(gone)
+  const cancelledId = (await create({ date: '2026-12-04' })).body.classes[0].single_class_id
+  await cancelClass(cancelledId)
   const { ana } = await anaWith()
   await reserve(ana, one.single_class_id)
   const { status, body } = await copyWeek({ ...week, weeks: 2 })
@@ -75,6 +75,6 @@ test('a copy skips past and archived, and ends after 26 weeks [2.54]', async () 
   assert.deepEqual([archived.body.made, archived.body.skipped[0].why], [0, 'not-offered'])
   assert.equal(codeOf(await copyWeek({ from: '2026-11-30', to: '2027-06-07', weeks: 1 })), '400 too-far-ahead')
   assert.equal(codeOf(await copyWeek({ from: '2026-11-30', to: '2999-12-30', weeks: 12 })), '400 too-far-ahead')
-  for (const wish of [{ to: '2026-12-08' }, { to: '2026-11-30' }, { weeks: 13 }])
-    assert.equal((await copyWeek({ ...week, ...wish })).status, 400)
+  for (const input of [{ to: '2026-12-08' }, { to: '2026-11-30' }, { weeks: 13 }])
+    assert.equal((await copyWeek({ ...week, ...input })).status, 400)
 })

@@ -7,7 +7,7 @@ import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/va
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { holdTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { listIdsBetween, listSlots, readClasses, readOffers } from './facts-store.ts'
 
@@ -28,21 +28,21 @@ const WIDEST_ZONE_MINUTES = 14 * 60
  * are skipped and reported. Idempotent.
  */
 export async function copyWeek(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
-  asked: CopyRequest,
+  request: CopyRequest,
 ): Promise<Verdict<Copied, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Copied, TimetableReason>> => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<Copied, TimetableReason>> => {
     await holdTimetable(tx)
-    const now = world.now()
+    const now = app.now()
     const offers = await readOffers(tx)
     const week = {
-      from: addMinutes(instantAt(asked.from, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
-      before: addMinutes(instantAt(addDays(asked.from, 7), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
+      from: addMinutes(instantAt(request.from, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES),
+      before: addMinutes(instantAt(addDays(request.from, 7), '00:00', 'UTC'), WIDEST_ZONE_MINUTES),
     }
-    const source = await readClasses(tx, await listIdsBetween(tx, week, asked.location_id ?? null), calendar.zone)
-    const plan = planCopies(source, asked, offers, calendar, now)
+    const source = await readClasses(tx, await listIdsBetween(tx, week, request.location_id ?? null), calendar.zone)
+    const plan = planCopies(source, request, offers, calendar, now)
     if (!plan.allowed) return plan
     const there = await listSlots(tx, plan.value.copies.map(asSlot), [])
     const { fresh, skipped } = passOver(plan.value, there, offers, calendar)
@@ -50,14 +50,14 @@ export async function copyWeek(
       offers,
       calendar,
       except: [],
-      isAllowed: asked.allow_clashes,
+      isAllowed: request.allow_clashes,
     })
     if (!clashes.allowed) return clashes
     const ids = await insertClasses(tx, fresh)
     if (ids === 'exists-already') return refuse(ids)
     const [subject_id] = ids
     if (subject_id !== undefined) {
-      const after = { ...asked, single_class_ids: ids }
+      const after = { ...request, single_class_ids: ids }
       await writeAudit(tx, { by, did: 'copy-week', subject: 'single_class', subject_id, after }, now)
     }
     return allow({ made: ids.length, skipped, clashes: clashes.value })

@@ -7,7 +7,7 @@ import { now as noon } from '@aforo/domain/testing/cast.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import type { Place } from '../../platform/database/database.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
@@ -18,7 +18,7 @@ const CLASSES = 4
 /** Kill after so many of twelve places were given or freed. */
 const KILLED_AFTER = [1, 4, 8]
 
-type Someone = TestPerson & { lot: number; seat: number }
+type Someone = TestPerson & { grantId: number; seat: number }
 type ClassOf = { id: number; seated: Someone[]; line: Someone[] }
 type Story = { left: ClassOf[]; cancelled: ClassOf[]; admin: TestPerson }
 
@@ -27,12 +27,12 @@ test('killed again and again, each is seated or removed once [F27, F33, F37]', a
   const story = await prepare(place)
   for (const [round, changed] of KILLED_AFTER.entries()) {
     const child = fork(STUDIO, [JSON.stringify(place)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
-    const gone = once(child, 'exit')
-    const port = await portOf(child, gone)
-    if (round === 0) await askEverything(port, story)
+    const exit = once(child, 'exit')
+    const port = await portOf(child, exit)
+    if (round === 0) await sendAllRequests(port, story)
     while ((await placesChanged(port, story)) < changed) await sleep(1)
     child.kill('SIGKILL')
-    await gone
+    await exit
   }
   await compare(place, story)
 })
@@ -42,48 +42,50 @@ async function prepare(place: Place): Promise<Story> {
     place,
     settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },
   })
-  const { world, person, close } = studio
-  const room = await insertRoom(world)
+  const { app, person, close } = studio
+  const room = await insertRoom(app)
   const classes: ClassOf[] = []
   for (let at = 0; at < CLASSES * 2; at++) {
-    const id = await insertClass(world, room, { capacity: 2, class_date: addMinutes(noon, 60 * (72 + at)) })
+    const id = await insertClass(app, room, { capacity: 2, class_date: addMinutes(noon, 60 * (72 + at)) })
     classes.push(await fill(studio, id))
   }
   const admin = await person({ role: 'admin' })
-  await settle(world)
+  await settle(app)
   await close()
   return { left: classes.slice(0, CLASSES), cancelled: classes.slice(CLASSES), admin }
 }
 
-async function fill({ world, call, person }: TestStudio, single_class_id: number): Promise<ClassOf> {
+async function fill({ app, call, person }: TestStudio, single_class_id: number): Promise<ClassOf> {
   const people: Someone[] = []
   for (const path of ['POST /class_reservations', 'POST /class_reservations', 'POST /waitlist', 'POST /waitlist']) {
-    const who = await person()
-    const lot = await insertLot(world, who.customer_id)
-    const { status, body } = await call(path, { as: who, body: { single_class_id } })
+    const customer = await person()
+    const grantId = await insertCreditGrant(app, customer.customer_id)
+    const { status, body } = await call(path, { as: customer, body: { single_class_id } })
     assert.equal(status, 201, JSON.stringify(body))
-    people.push({ ...who, lot, seat: body.class_reservations?.[0].class_reservation_id ?? 0 })
+    people.push({ ...customer, grantId, seat: body.class_reservations?.[0].class_reservation_id ?? 0 })
   }
   return { id: single_class_id, seated: people.slice(0, 2), line: people.slice(2) }
 }
 
-async function portOf(child: ChildProcess, gone: Promise<unknown[]>): Promise<number> {
-  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+async function portOf(child: ChildProcess, exit: Promise<unknown[]>): Promise<number> {
+  const failed = exit.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
   failed.catch(() => {})
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
   return message.port
 }
 
-async function askEverything(port: number, { left, cancelled, admin }: Story): Promise<void> {
-  const ask = async (method: string, path: string, as: TestPerson, body?: object) => {
+async function sendAllRequests(port: number, { left, cancelled, admin }: Story): Promise<void> {
+  const sendRequest = async (method: string, path: string, as: TestPerson, body?: object) => {
     const headers = { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' }
     const sent = body ? { body: JSON.stringify(body) } : {}
     const response = await fetch(`http://localhost:${port}/api${path}`, { method, headers, ...sent })
     assert.equal(response.status, 200, await response.text())
   }
   await Promise.all([
-    ...left.map(({ seated: [who] }) => ask('DELETE', `/class_reservations/${who?.seat}`, who as Someone)),
-    ...cancelled.map(({ id }) => ask('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })),
+    ...left.map(({ seated: [customer] }) =>
+      sendRequest('DELETE', `/class_reservations/${customer?.seat}`, customer as Someone),
+    ),
+    ...cancelled.map(({ id }) => sendRequest('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })),
   ])
 }
 
@@ -92,18 +94,17 @@ async function placesChanged(port: number, { left, cancelled }: Story): Promise<
     const response = await fetch(`http://localhost:${port}/api/single_class/single/${id}`)
     return ((await response.json()) as { single_class: { booked: number } }).single_class.booked
   }
-  const given = (await Promise.all(left.map(booked))).reduce((sum, places) => sum + places - 1, 0)
+  const promotedCount = (await Promise.all(left.map(booked))).reduce((sum, places) => sum + places - 1, 0)
   const release = (await Promise.all(cancelled.map(booked))).reduce((sum, places) => sum + 2 - places, 0)
-  return given + release
+  return promotedCount + release
 }
 
 async function compare(place: Place, { left, cancelled }: Story): Promise<void> {
-  const { world, close } = await openTestStudio({ place })
-  const rows = async (question: string, ...values: unknown[]) =>
-    (await world.database.pool.query(question, values)).rows
-  await assertInOrder(world)
-  const unitsOf = async ({ lot }: Someone) =>
-    (await rows('select available from available_class where available_class_id = $1', lot))[0].available
+  const { app, close } = await openTestStudio({ place })
+  const rows = async (question: string, ...values: unknown[]) => (await app.database.pool.query(question, values)).rows
+  await assertInOrder(app)
+  const unitsOf = async ({ grantId }: Someone) =>
+    (await rows('select available from available_class where available_class_id = $1', grantId))[0].available
   const peopleIn = async (id: number) =>
     (
       await rows(
@@ -112,14 +113,14 @@ async function compare(place: Place, { left, cancelled }: Story): Promise<void> 
       )
     ).map(({ customer_id }) => customer_id)
   for (const { id, seated, line } of left) {
-    const [gone, stays, first, second] = [...seated, ...line] as [Someone, Someone, Someone, Someone]
-    assert.deepEqual(await peopleIn(id), [stays.customer_id, first.customer_id])
-    assert.deepEqual(await Promise.all([gone, stays, first, second].map(unitsOf)), [3, 2, 2, 3])
+    const [leaver, stayer, first, second] = [...seated, ...line] as [Someone, Someone, Someone, Someone]
+    assert.deepEqual(await peopleIn(id), [stayer.customer_id, first.customer_id])
+    assert.deepEqual(await Promise.all([leaver, stayer, first, second].map(unitsOf)), [3, 2, 2, 3])
     const waiting = await rows('select customer_id from waitlist where single_class_id = $1', id)
     assert.deepEqual(waiting, [{ customer_id: second.customer_id }])
     const found = await rows(
       `select "to" from message where dedupe_key like 'promoted:%' and "to" = any($1)`,
-      [gone, stays, first, second].map(({ email }) => email),
+      [leaver, stayer, first, second].map(({ email }) => email),
     )
     assert.deepEqual(found, [{ to: first.email }])
   }

@@ -111,12 +111,12 @@ test('a class that takes a coach or room needs a confirmation [2.54]', async () 
     ['room'],
   )
   assert.deepEqual(hoursOf(await board(day.date)), ['2027-01-11 07:00'])
-  const wish = { ...other, location_id: room.location_id, minutes: 50, capacity: 10, instructor_ids: [coaches.lucia] }
-  const response = await call('POST /single_class/clashes', { as: admin, body: wish })
+  const input = { ...other, location_id: room.location_id, minutes: 50, capacity: 10, instructor_ids: [coaches.lucia] }
+  const response = await call('POST /single_class/clashes', { as: admin, body: input })
   assert.deepEqual(response.body, { clashes: refused.body.clashes, classes: 1 })
   const series = await call('POST /single_class/clashes', {
     as: admin,
-    body: { ...wish, repeat: { weekdays: [1, 3], interval: 1, count: 7 } },
+    body: { ...input, repeat: { weekdays: [1, 3], interval: 1, count: 7 } },
   })
   assert.equal(series.body.classes, 7)
   const allowed = await create({ ...other, allow_clashes: true })
@@ -161,16 +161,16 @@ test('a class has at most its room’s places; null means full [4.8, R4]', async
 })
 
 test('what is not there, or archived, is not offered any more [2.54]', async () => {
-  const gone = await db
+  const archivedLocations = await db
     .insert(location)
     .values({ name: 'Centro', archivedAt: new Date(0) })
     .returning()
-  for (const wish of [
-    { location_id: gone[0]!.location_id },
+  for (const input of [
+    { location_id: archivedLocations[0]!.location_id },
     { class_type_id: 999_999 },
     { instructor_ids: [999_999] },
     { tag_ids: [999_999] },
     { class_category_id: 999_999 },
   ])
-    assert.equal(codeOf(await create({ date: '2027-01-18', ...wish })), '400 not-offered')
+    assert.equal(codeOf(await create({ date: '2027-01-18', ...input })), '400 not-offered')
 })

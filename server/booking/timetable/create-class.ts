@@ -6,7 +6,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { holdTimetable, insertClasses, insertSeries } from '../../catalogue/schedule/class-rows.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { readOffers } from './facts-store.ts'
 import { type NewPlan, planNewClasses } from './planning/plan-new.ts'
@@ -16,26 +16,26 @@ export type CreatedClasses = { classes: BoardClass[]; clashes: Clash[] }
 
 /** 2.54 makes a class, or all the classes of a series: each written out, so that each can go its own way. */
 export async function createClass(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
-  asked: NewClass,
+  input: NewClass,
 ): Promise<Verdict<CreatedClasses, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<CreatedClasses, TimetableReason>> => {
     await holdTimetable(tx)
-    const now = world.now()
+    const now = app.now()
     const offers = await readOffers(tx)
-    const plan = planNewClasses(asked, offers, calendar, now)
+    const plan = planNewClasses(input, offers, calendar, now)
     if (!plan.allowed) return plan
     const wanted = plan.value.classes.map((one) => ({ ...one, single_class_id: null }))
-    const against = { offers, calendar, except: [], isAllowed: asked.allow_clashes }
+    const against = { offers, calendar, except: [], isAllowed: input.allow_clashes }
     const clashes = await checkClashes(tx, wanted, against)
     if (!clashes.allowed) return clashes
     const made = await write(tx, plan.value)
     if (made === 'exists-already') return refuse(made)
     const [subject, subject_id] =
       made.class_series_id === null ? ['single_class', made.ids[0] ?? 0] : ['class_series', made.class_series_id]
-    const after = { ...asked, single_class_ids: made.ids }
+    const after = { ...input, single_class_ids: made.ids }
     await writeAudit(
       tx,
       { by, did: 'create-class', subject: String(subject), subject_id: Number(subject_id), after },

@@ -6,7 +6,7 @@ import { settle } from '../../testing/settle.ts'
 import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { create, deleteClass, cancelClass, board, db, world, room, anaWith, reserve, row, audited, admin } = studio
+const { create, deleteClass, cancelClass, board, db, app, room, anaWith, reserve, row, audited, admin } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 let weeks = 0
@@ -28,19 +28,19 @@ test('a class without bookings is deleted and audited [2.54, R13]', async () => 
 
 test('a class with a seat, a past one or a waitlist is cancelled only [F37]', async () => {
   const { ana } = await anaWith()
-  const live = await insertClass(world, room)
+  const live = await insertClass(app, room)
   await reserve(ana, live)
-  const past = await insertClass(world, room)
+  const past = await insertClass(app, room)
   const seat = (await reserve(ana, past)).body.class_reservations[0].class_reservation_id
   await studio.call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
-  const full = await insertClass(world, room, { capacity: null })
+  const full = await insertClass(app, room, { capacity: null })
   assert.equal((await studio.call('POST /waitlist', { as: ana, body: { single_class_id: full } })).status, 201)
   for (const id of [live, past, full]) {
     assert.equal(codeOf(await deleteClass(id)), '409 has-people')
     assert.ok(await row(id))
   }
   await cancelClass(live)
-  await settle(world)
+  await settle(app)
   assert.equal(codeOf(await deleteClass(live)), '409 has-people')
 })
 
@@ -74,6 +74,6 @@ test('a series’ rule ends before deleted classes, or skips a date [2.54]', asy
 })
 
 test('what has begun stays [2.54]', async () => {
-  const id = await insertClass(world, room, { class_date: new Date('2026-11-23T17:59:59Z') })
+  const id = await insertClass(app, room, { class_date: new Date('2026-11-23T17:59:59Z') })
   assert.equal(codeOf(await deleteClass(id)), '409 class-started')
 })

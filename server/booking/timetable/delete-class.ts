@@ -15,7 +15,7 @@ import {
   removeEmptySeries,
   updateSeries,
 } from '../../catalogue/schedule/class-rows.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readClasses, readScope } from './facts-store.ts'
 
 /**
@@ -23,14 +23,14 @@ import { readClasses, readScope } from './facts-store.ts'
  * instead.
  */
 export async function deleteClass(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, scope }: { single_class_id: number; scope: Scope },
 ): Promise<Verdict<{ deleted: number[] }, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<{ deleted: number[] }, TimetableReason>> => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<{ deleted: number[] }, TimetableReason>> => {
     await holdTimetable(tx)
-    const now = world.now()
+    const now = app.now()
     const scoped = await readScope(tx, single_class_id, scope, now)
     if (!scoped) return refuse('class-missing')
     await lockClasses(tx, scoped.ids)

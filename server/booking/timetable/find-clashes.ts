@@ -2,7 +2,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { ClassChange, Clash, NewClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { readOffers } from './facts-store.ts'
 import { planChange } from './planning/plan-change.ts'
@@ -12,19 +12,19 @@ type Found = { clashes: Clash[]; classes: number }
 
 /** What a new class or series, or a change, would clash with, and how many classes it is; refused as the change itself would be. Changes nothing. */
 export async function findClashes(
-  world: World,
-  asked: NewClass | ClassChange,
+  app: AppContext,
+  input: NewClass | ClassChange,
 ): Promise<Verdict<Found, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Found, TimetableReason>> => {
-    const now = world.now()
-    if ('single_class_id' in asked) {
-      const plan = await planChange(tx, { ...asked, allow_clashes: true }, calendar, now)
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<Found, TimetableReason>> => {
+    const now = app.now()
+    if ('single_class_id' in input) {
+      const plan = await planChange(tx, { ...input, allow_clashes: true }, calendar, now)
       if (!plan.allowed) return plan
       return allow({ clashes: plan.value.clashes, classes: plan.value.changing.length })
     }
     const offers = await readOffers(tx)
-    const plan = planNewClasses(asked, offers, calendar, now)
+    const plan = planNewClasses(input, offers, calendar, now)
     if (!plan.allowed) return plan
     const wanted = plan.value.classes.map((one) => ({ ...one, single_class_id: null }))
     const checked = await checkClashes(tx, wanted, { offers, calendar, except: [], isAllowed: true })

@@ -4,56 +4,58 @@ import { now as noon } from '@aforo/domain/testing/cast.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { lapse } from '../../commerce/credits/lapse.ts'
-import { insertClass, insertLot } from '../../testing/classes.ts'
-import { openTwoServers, type Someone } from '../../testing/two-servers.ts'
+import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
+import { openTwoServers, type CreditHolder } from '../../testing/two-servers.ts'
 
 const two = await openTwoServers('mixed-races')
-const { world, room, ask, crowd, seatsIn, left, whileHeard, assertNoTrouble, clocks } = two
-const reserve = (who: Someone, id: number, more = {}) =>
-  ask('POST /class_reservations', who, { body: { single_class_id: id, ...more } })
-const cancel = (who: Someone, seat: number) => ask('DELETE /class_reservations/{id}', who, { params: { id: seat } })
-const join = (who: Someone, id: number) => ask('POST /waitlist', who, { body: { single_class_id: id } })
-const move = (who: Someone, seat: number, to: number) =>
-  ask('POST /class_reservations/{id}/move', who, { params: { id: seat }, body: { single_class_id: to } })
-const add = ({ customer_id }: Someone, id: number, origin: 'staff' | 'walk-in') =>
-  ask('POST /class_reservations/roster/{id}/seats', two.reception, {
+const { world, room, callApi, crowd, seatsIn, left, whileHandlingEvents, assertNoTrouble, clocks } = two
+const reserve = (customer: CreditHolder, id: number, more = {}) =>
+  callApi('POST /class_reservations', customer, { body: { single_class_id: id, ...more } })
+const cancel = (customer: CreditHolder, seat: number) =>
+  callApi('DELETE /class_reservations/{id}', customer, { params: { id: seat } })
+const join = (customer: CreditHolder, id: number) =>
+  callApi('POST /waitlist', customer, { body: { single_class_id: id } })
+const move = (customer: CreditHolder, seat: number, to: number) =>
+  callApi('POST /class_reservations/{id}/move', customer, { params: { id: seat }, body: { single_class_id: to } })
+const add = ({ customer_id }: CreditHolder, id: number, origin: 'staff' | 'walk-in') =>
+  callApi('POST /class_reservations/roster/{id}/seats', two.reception, {
     params: { id },
     body: { customer_id, origin, payment: 'credit' },
   })
 const remove = (id: number, class_reservation_id: number) =>
-  ask('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove', two.reception, {
+  callApi('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove', two.reception, {
     params: { id, class_reservation_id },
     body: { reason: 'Se lastimó', returns: true },
   })
-const change = (id: number, wish: object) =>
-  ask('PUT /single_class', two.admin, { body: { single_class_id: id, scope: 'this', ...wish } })
+const change = (id: number, changes: object) =>
+  callApi('PUT /single_class', two.admin, { body: { single_class_id: id, scope: 'this', ...changes } })
 const cancelClass = (id: number) =>
-  ask('POST /single_class/{id}/cancel', two.admin, { params: { id }, body: { reason: 'Se fue la luz' } })
+  callApi('POST /single_class/{id}/cancel', two.admin, { params: { id }, body: { reason: 'Se fue la luz' } })
 const seatOf = ({ body }: { body: { class_reservations: { class_reservation_id: number }[] } }): number =>
   body.class_reservations[0]?.class_reservation_id ?? 0
 
 let hours = 0
-const later = (wish: Parameters<typeof insertClass>[2] = {}) =>
-  insertClass(world, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...wish })
-const soon = (wish: Parameters<typeof insertClass>[2] = {}) =>
-  insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...wish })
+const later = (classInput: Parameters<typeof insertClass>[2] = {}) =>
+  insertClass(world, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...classInput })
+const soon = (classInput: Parameters<typeof insertClass>[2] = {}) =>
+  insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...classInput })
 
 test('five ways to the last place at once: one gets it [F1, F3]', async () => {
   for (let round = 0; round < 5; round++) {
     const [holder, ana, beto, carla, diego, eva] = (await crowd(6)) as [
-      Someone,
-      Someone,
-      Someone,
-      Someone,
-      Someone,
-      Someone,
+      CreditHolder,
+      CreditHolder,
+      CreditHolder,
+      CreditHolder,
+      CreditHolder,
+      CreditHolder,
     ]
     const [id, elsewhere] = [await soon({ capacity: 1 }), await later()]
     const held = seatOf(await reserve(holder, id))
     const other = seatOf(await reserve(diego, elsewhere))
     assert.equal((await join(eva, id)).status, 201)
     assert.equal((await cancel(holder, held)).status, 200)
-    const answers = await whileHeard(() =>
+    const answers = await whileHandlingEvents(() =>
       Promise.all([reserve(ana, id), add(beto, id, 'staff'), add(carla, id, 'walk-in'), move(diego, other, id)]),
     )
     const got = answers.filter(({ status }) => status === 201)
@@ -63,9 +65,9 @@ test('five ways to the last place at once: one gets it [F1, F3]', async () => {
     if (got.length === 0) assert.equal(seats[0]?.customer_id, eva.customer_id)
     const movedAway = answers[3]?.status === 201
     assert.equal((await seatsIn(elsewhere)).length, movedAway ? 0 : 1)
-    for (const who of [ana, beto, carla, diego, eva]) {
-      const sits = seats[0]?.customer_id === who.customer_id || (who === diego && !movedAway)
-      assert.equal(await left(who), sits ? 2 : 3)
+    for (const customer of [ana, beto, carla, diego, eva]) {
+      const sits = seats[0]?.customer_id === customer.customer_id || (customer === diego && !movedAway)
+      assert.equal(await left(customer), sits ? 2 : 3)
     }
   }
   await assertNoTrouble()
@@ -75,20 +77,20 @@ test('changing capacity under load never oversells or wastes [F1, F11]', async (
   for (let round = 0; round < 3; round++) {
     const people = await crowd(16)
     const id = await later({ capacity: 4 })
-    await whileHeard(() =>
+    await whileHandlingEvents(() =>
       Promise.all([
         ...[8, 3, 6, 2, 7].map((capacity) => change(id, { capacity })),
-        ...people.map(async (who, at) => {
+        ...people.map(async (customer, at) => {
           const hold = { single_class_id: id, kind: 'choosing', places: 1 }
-          if (at % 5 === 0) await ask('POST /class_reservations/hold', who, { body: hold })
-          const booked = await reserve(who, id)
-          if (booked.status === 201 && at % 2 === 0) await cancel(who, seatOf(booked))
-          if (booked.status === 412) await join(who, id)
+          if (at % 5 === 0) await callApi('POST /class_reservations/hold', customer, { body: hold })
+          const booked = await reserve(customer, id)
+          if (booked.status === 201 && at % 2 === 0) await cancel(customer, seatOf(booked))
+          if (booked.status === 412) await join(customer, id)
         }),
       ]),
     )
     two.advance(16)
-    await whileHeard(async () => [])
+    await whileHandlingEvents(async () => [])
     const one = await two.one<{ capacity: number; booked: number }>(
       'select capacity, booked from single_class where single_class_id = $1',
       id,
@@ -109,33 +111,35 @@ test('cancelling under load: the class is empty, credits back [R6, F33]', async 
     const people = await crowd(20)
     const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
     const here = await Promise.all(
-      people.slice(0, 8).map(async (who) => ({ who, seat: seatOf(await reserve(who, id)) })),
+      people.slice(0, 8).map(async (customer) => ({ who: customer, seat: seatOf(await reserve(customer, id)) })),
     )
     const there = await Promise.all(
-      people.slice(8, 12).map(async (who) => ({ who, seat: seatOf(await reserve(who, elsewhere)) })),
+      people
+        .slice(8, 12)
+        .map(async (customer) => ({ who: customer, seat: seatOf(await reserve(customer, elsewhere)) })),
     )
-    await whileHeard(() =>
+    await whileHandlingEvents(() =>
       Promise.all([
         ...here.map(({ who, seat }, at) =>
           at % 3 === 0 ? cancel(who, seat) : at % 3 === 1 ? move(who, seat, elsewhere) : remove(id, seat),
         ),
         cancelClass(id),
         ...there.map(({ who, seat }) => move(who, seat, id)),
-        ...people.slice(12, 16).map((who) => reserve(who, id)),
-        ...people.slice(16).map((who) => join(who, id)),
+        ...people.slice(12, 16).map((customer) => reserve(customer, id)),
+        ...people.slice(16).map((customer) => join(customer, id)),
         cancelClass(id),
       ]),
     )
     assert.deepEqual(await seatsIn(id), [])
     const sits = new Set((await seatsIn(elsewhere)).map(({ customer_id }) => customer_id))
-    for (const who of people) assert.equal(await left(who), sits.has(who.customer_id) ? 2 : 3)
+    for (const customer of people) assert.equal(await left(customer), sits.has(customer.customer_id) ? 2 : 3)
     const lines = await two.one<{ n: number }>('select count(*)::int as n from waitlist where single_class_id = $1', id)
     assert.equal(lines.n, 0)
-    const [letters] = await two.rows(
+    const [mails] = await two.rows(
       `select count(*)::int as n, count(distinct "to")::int as people from message where dedupe_key like $1`,
       `class-cancelled:${id}:%`,
     )
-    assert.equal(letters?.n, letters?.people)
+    assert.equal(mails?.n, mails?.people)
   }
   await assertNoTrouble()
 })
@@ -143,13 +147,13 @@ test('cancelling under load: the class is empty, credits back [R6, F33]', async 
 test('changing a series under load: no error, each seat stays [F43]', async () => {
   const repeat = { weekdays: [2, 4], interval: 1, count: 8 }
   const values = { class_type_id: room.barre, location_id: room.location_id, date: '2026-12-01', time: '18:00' }
-  const made = await ask('POST /single_class', two.admin, {
+  const made = await callApi('POST /single_class', two.admin, {
     body: { ...values, minutes: 50, capacity: 5, instructor_ids: [], repeat },
   })
   const ids: number[] = made.body.classes.map((one: { single_class_id: number }) => one.single_class_id)
   assert.equal(ids.length, 8)
   const people = await crowd(12, 8)
-  const book = (step: number) => people.map((who, at) => reserve(who, ids[(at + step * 3) % 8]!))
+  const book = (step: number) => people.map((customer, at) => reserve(customer, ids[(at + step * 3) % 8]!))
   const before = await Promise.all(book(0))
   const first = async () => [
     await change(ids[0]!, { scope: 'all', time: '19:00', notify: true }),
@@ -158,32 +162,32 @@ test('changing a series under load: no error, each seat stays [F43]', async () =
   ]
   const second = async () => [
     await change(ids[3]!, { scope: 'following', time: '19:30' }),
-    await ask('POST /single_class/{id}/cancel', two.admin, {
+    await callApi('POST /single_class/{id}/cancel', two.admin, {
       params: { id: ids[6]! },
       body: { scope: 'following', reason: 'Vacaciones' },
     }),
   ]
-  const [answers, ...edited] = await whileHeard(() =>
+  const [answers, ...edited] = await whileHandlingEvents(() =>
     Promise.all([Promise.all([...book(1), ...book(2)]), first(), second()]),
   )
   const booked = [...before, ...answers].filter(({ status }) => status === 201).length
   // After a cut or cancellation the class may have changed: a refusal, nothing half done.
   for (const { status, body } of edited.flat()) assert.ok(status === 200 || status === 409, JSON.stringify(body))
   const seats = (await Promise.all(ids.map((id) => seatsIn(id)))).flat().length
-  const gone = await two.rows(
+  const cancelledRows = await two.rows(
     `select count(*)::int as n from class_reservation where cancel_kind = 'studio' and single_class_id = any($1)`,
     ids,
   )
-  assert.ok((gone[0]?.n ?? 0) > 0)
-  assert.equal(seats + (gone[0]?.n ?? 0), booked)
+  assert.ok((cancelledRows[0]?.n ?? 0) > 0)
+  assert.equal(seats + (cancelledRows[0]?.n ?? 0), booked)
   let units = 0
-  for (const who of people) units += 8 - (await left(who))
+  for (const customer of people) units += 8 - (await left(customer))
   assert.equal(units, seats)
   await assertNoTrouble()
 })
 
 test('booking during a move gets the new hour, not “full” [R6]', async () => {
-  const [ana] = (await crowd(1)) as [Someone]
+  const [ana] = (await crowd(1)) as [CreditHolder]
   const id = await later()
   const board = await world.database.pool.connect()
   await board.query('begin')
@@ -208,11 +212,11 @@ test('booking during a move gets the new hour, not “full” [R6]', async () =>
 
 test('two places, two servers, one waiting: one taken, one open [F19]', async () => {
   for (let round = 0; round < 5; round++) {
-    const [ana, beto, carla] = (await crowd(3)) as [Someone, Someone, Someone]
+    const [ana, beto, carla] = (await crowd(3)) as [CreditHolder, CreditHolder, CreditHolder]
     const id = await later({ capacity: 2 })
     const seats = [seatOf(await reserve(ana, id)), seatOf(await reserve(beto, id))]
     await join(carla, id)
-    const answers = await whileHeard(() => Promise.all([cancel(ana, seats[0]!), cancel(beto, seats[1]!)]))
+    const answers = await whileHandlingEvents(() => Promise.all([cancel(ana, seats[0]!), cancel(beto, seats[1]!)]))
     assert.deepEqual(
       answers.map(({ status }) => status),
       [200, 200],
@@ -228,22 +232,22 @@ test('two places, two servers, one waiting: one taken, one open [F19]', async ()
 
 test('a spot given back is taken by a customer or the waitlist [F2, F11]', async () => {
   for (let round = 0; round < 5; round++) {
-    const [ana, beto, carla] = (await crowd(3)) as [Someone, Someone, Someone]
+    const [ana, beto, carla] = (await crowd(3)) as [CreditHolder, CreditHolder, CreditHolder]
     const id = await later({ capacity: 2, class_type_id: room.cycling })
     const params = { id }
     await reserve(ana, id, { spot: 'A1' })
     const body = { spot: 'A2', reason: 'La bici no frena' }
     assert.equal(
-      (await ask('POST /class_reservations/roster/{id}/blocks', two.reception, { params, body })).status,
+      (await callApi('POST /class_reservations/roster/{id}/blocks', two.reception, { params, body })).status,
       201,
     )
     assert.equal((await join(beto, id)).status, 201)
     const unblock = 'DELETE /class_reservations/roster/{id}/blocks/{spot}'
-    const answers = await whileHeard(() =>
+    const answers = await whileHandlingEvents(() =>
       Promise.all([
-        ask(unblock, two.reception, { params: { id, spot: 'A2' } }),
+        callApi(unblock, two.reception, { params: { id, spot: 'A2' } }),
         reserve(carla, id, { spot: 'A2' }),
-        ask(unblock, two.reception, { params: { id, spot: 'A2' } }),
+        callApi(unblock, two.reception, { params: { id, spot: 'A2' } }),
       ]),
     )
     assert.deepEqual([answers[0]!.status, answers[2]!.status].toSorted(), [200, 404])
@@ -261,22 +265,31 @@ test('a last credit is spent or lapses, as the ledger says [F7, F10]', async () 
   clocks.second(new Date(end.getTime() + 2000))
   const id = await insertClass(world, room, { class_date: new Date(end.getTime() + 500), capacity: 40 })
   const people = await crowd(20, 0)
-  for (const who of people) {
-    who.lot = await insertLot(world, who.customer_id, { amount: 1, expiration_date: end, createdAt: noon })
+  for (const customer of people) {
+    customer.grantId = await insertCreditGrant(world, customer.customer_id, {
+      amount: 1,
+      expiration_date: end,
+      createdAt: noon,
+    })
   }
-  const booking = people.map((who) => two.first('POST /class_reservations', who, { body: { single_class_id: id } }))
+  const booking = people.map((customer) =>
+    two.first('POST /class_reservations', customer, { body: { single_class_id: id } }),
+  )
   await Promise.race(booking)
-  const lapsing = people.map(() => lapse(two.secondWorld))
+  const lapsing = people.map(() => lapse(two.secondApp))
   const [answers] = await Promise.all([Promise.all(booking), Promise.all(lapsing)])
-  await lapse(two.secondWorld)
-  for (const [at, who] of people.entries()) {
-    const lines = await two.rows(`select kind from credit_entry where available_class_id = $1 order by 1`, who.lot)
+  await lapse(two.secondApp)
+  for (const [at, customer] of people.entries()) {
+    const lines = await two.rows(
+      `select kind from credit_entry where available_class_id = $1 order by 1`,
+      customer.grantId,
+    )
     const ending = answers[at]!.status === 201 ? 'reserved' : 'expired'
     assert.deepEqual(
       lines.map(({ kind }) => kind),
       [ending, 'granted'].toSorted(),
     )
-    assert.equal(await left(who), 0)
+    assert.equal(await left(customer), 0)
   }
   assert.equal((await seatsIn(id)).length, answers.filter(({ status }) => status === 201).length)
   await assertNoTrouble()

@@ -11,17 +11,17 @@ import { assertNoFaults, counted, openRace } from '../../testing/race.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 
 const race = await openRace('timetable-races')
-const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = race
-const { db } = world.database
+const { app, room, callApi, reserve, cancel, crowd, bookedIn, left } = race
+const { db } = app.database
 const admin = await race.person({ role: 'admin' })
 const [lucia] = await db.insert(instructor).values({ name: 'Lucía' }).returning()
 
-const cancelClass = (id: number) => ask('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })
-const restoreClass = (id: number) => ask('POST', `/single_class/${id}/restore`, admin, {})
-const change = (single_class_id: number, wish: object) =>
-  ask('PUT', '/single_class', admin, { single_class_id, scope: 'this', ...wish })
-const create = (date: string, wish: object = {}) =>
-  ask('POST', '/single_class', admin, {
+const cancelClass = (id: number) => callApi('POST', `/single_class/${id}/cancel`, admin, { reason: 'Se fue la luz' })
+const restoreClass = (id: number) => callApi('POST', `/single_class/${id}/restore`, admin, {})
+const change = (single_class_id: number, changes: object) =>
+  callApi('PUT', '/single_class', admin, { single_class_id, scope: 'this', ...changes })
+const create = (date: string, input: object = {}) =>
+  callApi('POST', '/single_class', admin, {
     class_type_id: room.barre,
     location_id: room.location_id,
     date,
@@ -29,48 +29,48 @@ const create = (date: string, wish: object = {}) =>
     minutes: 50,
     capacity: 10,
     instructor_ids: [],
-    ...wish,
+    ...input,
   })
 
 test('cancelled during forty bookings: empty, every credit back [R6]', async () => {
   const people = await crowd(40)
   for (let round = 0; round < 4; round++) {
-    const id = await insertClass(world, room, { capacity: 25 })
-    const booking = people.map(({ who }, index) => reserve(who, id, index % 5 === 0 ? { guest: 'Eva' } : {}))
+    const id = await insertClass(app, room, { capacity: 25 })
+    const booking = people.map(({ customer }, index) => reserve(customer, id, index % 5 === 0 ? { guest: 'Eva' } : {}))
     const [cancelled, ...answers] = await Promise.all([cancelClass(id), ...booking])
     assert.equal(cancelled?.status, 200)
     for (const { status, code } of answers) {
       assert.match(`${status} ${code ?? ''}`, /^(201 |412 (class-cancelled|class-full))/)
     }
-    await assertInOrder(world)
+    await assertInOrder(app)
     assert.equal(await bookedIn(id), 0)
-    for (const { lot } of people) assert.equal(await left(lot), 3)
-    const gone = and(eq(classReservation.single_class_id, id), isNotNull(classReservation.deletedAt))
-    const taken = answers.filter(({ status }) => status === 201).length
-    const letters = (await db.select().from(message)).filter((one) =>
+    for (const { grantId } of people) assert.equal(await left(grantId), 3)
+    const isRemoved = and(eq(classReservation.single_class_id, id), isNotNull(classReservation.deletedAt))
+    const bookedCount = answers.filter(({ status }) => status === 201).length
+    const mails = (await db.select().from(message)).filter((one) =>
       one.dedupe_key?.startsWith(`class-cancelled:${id}:`),
     )
-    assert.equal(letters.length, taken)
-    assert.ok((await db.select().from(classReservation).where(gone)).length >= taken)
+    assert.equal(mails.length, bookedCount)
+    assert.ok((await db.select().from(classReservation).where(isRemoved)).length >= bookedCount)
   }
 })
 
 test('ten cancellations of a class count once while people leave [R6]', async () => {
   const people = await crowd(10)
-  const id = await insertClass(world, room, { class_date: new Date('2026-12-20T12:00:00Z') })
+  const id = await insertClass(app, room, { class_date: new Date('2026-12-20T12:00:00Z') })
   const seats = []
-  for (const { who } of people) {
-    seats.push({ who, seat: (await reserve(who, id)).class_reservations[0]!.class_reservation_id })
+  for (const { customer } of people) {
+    seats.push({ person: customer, seat: (await reserve(customer, id)).class_reservations[0]!.class_reservation_id })
   }
   const [answers, leaving] = await Promise.all([
     Promise.all(Array.from({ length: 10 }, () => cancelClass(id))),
-    Promise.all(seats.map(({ who, seat }) => cancel(who, seat))),
+    Promise.all(seats.map(({ person, seat }) => cancel(person, seat))),
   ])
   assert.deepEqual(counted(answers), { 200: 10 })
   for (const { status, code } of leaving) assert.match(`${status} ${code ?? ''}`, /^(200 |412 class-cancelled)/)
-  await assertInOrder(world)
+  await assertInOrder(app)
   assert.equal(await bookedIn(id), 0)
-  for (const { lot } of people) assert.equal(await left(lot), 3)
+  for (const { grantId } of people) assert.equal(await left(grantId), 3)
   const written = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))
   assert.equal(written.filter(({ did }) => did === 'cancel-class').length, 1)
 })
@@ -78,16 +78,16 @@ test('ten cancellations of a class count once while people leave [R6]', async ()
 test('a capacity lowered under load stays above the taken places [F1, R4]', async () => {
   const people = await crowd(20)
   for (let round = 0; round < 4; round++) {
-    const id = await insertClass(world, room, { capacity: 20 })
-    const booking = people.map(({ who }) => reserve(who, id))
+    const id = await insertClass(app, room, { capacity: 20 })
+    const booking = people.map(({ customer }) => reserve(customer, id))
     const [lowered, ...answers] = await Promise.all([change(id, { capacity: 5 }), ...booking])
     const booked = await bookedIn(id)
     assert.equal(booked, answers.filter(({ status }) => status === 201).length)
     if (lowered?.status === 200) assert.ok(Number(booked) <= 5, `${booked} booked in 5 places`)
     else assert.deepEqual([lowered?.status, lowered?.code, Number(booked) > 5], [409, 'people-to-move', true])
-    await assertInOrder(world)
+    await assertInOrder(app)
     await cancelClass(id)
-    await assertInOrder(world)
+    await assertInOrder(app)
   }
 })
 
@@ -102,7 +102,7 @@ test('an hour is given once of ten requests; a series is cut in turn [2.54]', as
     change(ids[index]!, { scope: 'following', minutes: 50 - index }),
   )
   assert.deepEqual(counted(await Promise.all(cuts)), { 200: 9 })
-  const { rows } = await world.database.pool.query<{ misplaced: string }>(
+  const { rows } = await app.database.pool.query<{ misplaced: string }>(
     `select count(*) as misplaced from single_class c join class_series s using (class_series_id)
      where c.series_date < s.starts_on or c.minutes <> s.minutes
        or (s.rule like '%UNTIL=%' and c.series_date > to_date(split_part(s.rule, 'UNTIL=', 2), 'YYYYMMDD'))`,
@@ -113,7 +113,7 @@ test('an hour is given once of ten requests; a series is cut in turn [2.54]', as
 test('all kinds of changes at once: no error, all in order [F43]', async () => {
   const people = await crowd(16, { amount: 40 })
   const days = Array.from({ length: 5 }, (_, day) => new Date(Date.UTC(2026, 11, 14 + day, 15)))
-  const ids = await Promise.all(days.map((class_date) => insertClass(world, room, { class_date, capacity: 4 })))
+  const ids = await Promise.all(days.map((class_date) => insertClass(app, room, { class_date, capacity: 4 })))
   const statuses: number[] = []
   const cancelled: number[] = []
   const admins = ids.map(async (id, index) => {
@@ -123,16 +123,16 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
     statuses.push(last.status)
     if (index < 3 && last.status === 200) cancelled.push(id)
   })
-  const customers = people.map(async ({ who }, index) => {
+  const customers = people.map(async ({ customer }, index) => {
     for (let step = 0; step < 12; step++) {
       const id = ids[(index + step) % ids.length]!
-      const answer = await reserve(who, id)
+      const answer = await reserve(customer, id)
       statuses.push(answer.status)
       if (answer.status === 201 && step % 3 === 0) {
-        statuses.push((await cancel(who, answer.class_reservations[0]!.class_reservation_id)).status)
+        statuses.push((await cancel(customer, answer.class_reservations[0]!.class_reservation_id)).status)
       }
       if (answer.status === 412) {
-        statuses.push((await ask('POST', '/waitlist', who, { single_class_id: id })).status)
+        statuses.push((await callApi('POST', '/waitlist', customer, { single_class_id: id })).status)
       }
     }
   })
@@ -140,7 +140,7 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
   const values = counted(statuses.map((status) => ({ status })))
   assertNoFaults(statuses)
   assert.ok((values[201] ?? 0) > 20 && (values[200] ?? 0) > 15, JSON.stringify(values))
-  await assertInOrder(world)
+  await assertInOrder(app)
   assert.ok(cancelled.length > 0)
   for (const id of cancelled) assert.equal(await bookedIn(id), 0)
 })
@@ -148,23 +148,23 @@ test('all kinds of changes at once: no error, all in order [F43]', async () => {
 test('cancelled and restored under load: credits are back [R6, F33, F43]', async () => {
   const people = await crowd(12)
   for (let round = 0; round < 3; round++) {
-    const id = await insertClass(world, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })
+    const id = await insertClass(app, room, { capacity: 8, class_date: new Date(Date.UTC(2026, 11, 22, 12 + round)) })
     const board = async () => {
       const answers = []
       for (let turn = 0; turn < 4; turn++) {
         answers.push(await cancelClass(id))
-        await settle(world)
+        await settle(app)
         answers.push(await restoreClass(id), await restoreClass(id))
       }
       return answers
     }
-    const books = people.map(async ({ who }) => {
+    const books = people.map(async ({ customer }) => {
       const answers = []
       for (let turn = 0; turn < 5; turn++) {
-        const booked = await reserve(who, id)
+        const booked = await reserve(customer, id)
         answers.push(booked)
         if (booked.status === 201 && turn % 2 === 0) {
-          answers.push(await cancel(who, booked.class_reservations[0]!.class_reservation_id))
+          answers.push(await cancel(customer, booked.class_reservations[0]!.class_reservation_id))
         }
       }
       return answers
@@ -172,17 +172,17 @@ test('cancelled and restored under load: credits are back [R6, F33, F43]', async
     const [boardAnswers, ...customerAnswers] = await Promise.all([board(), ...books])
     for (const { status, code } of boardAnswers) assert.match(`${status} ${code ?? ''}`, /^(200 |412 people-leaving)/)
     assertNoFaults(customerAnswers.flat().map(({ status }) => status))
-    await assertInOrder(world)
+    await assertInOrder(app)
     const [row] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
-    const sitting = and(eq(classReservation.single_class_id, id), isNull(classReservation.deletedAt))
-    const seats = await db.select().from(classReservation).where(sitting)
+    const isActive = and(eq(classReservation.single_class_id, id), isNull(classReservation.deletedAt))
+    const seats = await db.select().from(classReservation).where(isActive)
     assert.deepEqual([row?.booked, seats.length <= 8], [seats.length, true])
     if (row?.cancelledAt) assert.equal(seats.length, 0)
-    for (const { who, lot } of people) {
-      const sits = seats.some(({ customer_id }) => customer_id === who.customer_id)
-      assert.equal(await left(lot), sits ? 2 : 3)
+    for (const { customer, grantId } of people) {
+      const sits = seats.some(({ customer_id }) => customer_id === customer.customer_id)
+      assert.equal(await left(grantId), sits ? 2 : 3)
     }
     await cancelClass(id)
-    await settle(world)
+    await settle(app)
   }
 })

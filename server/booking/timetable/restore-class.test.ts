@@ -8,81 +8,81 @@ import { settle } from '../../testing/settle.ts'
 import { openTimetable } from '../../testing/timetable.ts'
 
 const studio = await openTimetable()
-const { world, room, call, clock, anaWith, reserve, left, row, bookedIn, create, change, cancelClass, restoreClass } =
+const { app, room, call, clock, anaWith, reserve, left, row, bookedIn, create, change, cancelClass, restoreClass } =
   studio
-const { lettersTo, audited, coaches } = studio
+const { mailsTo, audited, coaches } = studio
 
 const codeOf = ({ status, body }: { status: number; body: { code: string } }) => `${status} ${body.code}`
 const join = (as: Parameters<typeof reserve>[0], single_class_id: number) =>
   call('POST /waitlist', { as, body: { single_class_id } })
-const newMails = async (who: Parameters<typeof lettersTo>[0]) =>
-  (await lettersTo(who)).filter(({ dedupe_key }) => dedupe_key?.startsWith('class-restored:'))
+const newMails = async (person: Parameters<typeof mailsTo>[0]) =>
+  (await mailsTo(person)).filter(({ dedupe_key }) => dedupe_key?.startsWith('class-restored:'))
 
 test('a restored class is empty, its people are invited to book [R6, F37]', async () => {
-  const id = await insertClass(world, room, { capacity: 2 })
+  const id = await insertClass(app, room, { capacity: 2 })
   const [ana, bea] = [await anaWith({ amount: 2 }), await anaWith()]
   await reserve(ana.ana, id, { guest: 'Eva' })
-  await settle(world)
+  await settle(app)
   await cancelClass(id)
-  await settle(world)
+  await settle(app)
   const { status, body } = await restoreClass(id, { message: 'El plomero llegó antes.' })
   assert.deepEqual([status, body.told, body.classes[0].cancelledAt, body.classes[0].booked], [200, 1, null, 0])
-  await settle(world)
-  const [letter, ...more] = await newMails(ana.ana)
+  await settle(app)
+  const [mail, ...more] = await newMails(ana.ana)
   assert.deepEqual(more, [])
-  assert.equal(letter?.subject, 'Siempre sí habrá clase de Barre')
-  assert.match(letter!.text, /Tu lugar no se apartó: si quieres venir, resérvalo otra vez\./)
-  assert.match(letter!.text, /El plomero llegó antes\./)
-  assert.deepEqual([await bookedIn(id), await left(ana.lot), (await newMails(bea.ana)).length], [0, 2, 0])
+  assert.equal(mail?.subject, 'Siempre sí habrá clase de Barre')
+  assert.match(mail!.text, /Tu lugar no se apartó: si quieres venir, resérvalo otra vez\./)
+  assert.match(mail!.text, /El plomero llegó antes\./)
+  assert.deepEqual([await bookedIn(id), await left(ana.grantId), (await newMails(bea.ana)).length], [0, 2, 0])
   assert.equal((await reserve(bea.ana, id, { guest: 'Flor' })).status, 201)
   assert.equal((await reserve(ana.ana, id)).body.code, 'class-full')
-  assert.deepEqual([await bookedIn(id), await left(ana.lot), await left(bea.lot)], [2, 2, 1])
-  const deeds = await audited(id)
-  assert.equal(deeds.filter(({ did }) => did === 'restore-class').length, 1)
+  assert.deepEqual([await bookedIn(id), await left(ana.grantId), await left(bea.grantId)], [2, 2, 1])
+  const auditEntries = await audited(id)
+  assert.equal(auditEntries.filter(({ did }) => did === 'restore-class').length, 1)
 })
 
 test('a repetition is harmless, and an active class unchanged [R6]', async () => {
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   const { ana } = await anaWith()
   await reserve(ana, id)
   assert.deepEqual((await restoreClass(id)).body.told, 0)
   await cancelClass(id)
-  await settle(world)
+  await settle(app)
   assert.deepEqual([(await restoreClass(id)).body.told, (await restoreClass(id)).body.told], [1, 0])
-  await settle(world)
+  await settle(app)
   assert.equal((await newMails(ana)).length, 1)
 })
 
 test('cancelled after its restoring, its people are notified again [R6, F33]', async () => {
-  const id = await insertClass(world, room)
-  const { ana, lot } = await anaWith()
+  const id = await insertClass(app, room)
+  const { ana, grantId } = await anaWith()
   for (let time = 0; time < 2; time++) {
     assert.equal((await reserve(ana, id)).status, 201)
     await cancelClass(id)
-    await settle(world)
-    assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+    await settle(app)
+    assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
     clock.advance(1)
     assert.equal((await restoreClass(id)).status, 200)
-    await settle(world)
+    await settle(app)
     assert.equal((await newMails(ana)).length, time + 1)
   }
-  const cancelled = (await lettersTo(ana)).filter(({ subject }) => subject === 'Se canceló la clase de Barre')
+  const cancelled = (await mailsTo(ana)).filter(({ subject }) => subject === 'Se canceló la clase de Barre')
   assert.equal(cancelled.length, 2)
 })
 
 test('no restoring while people are removed or after its hour [R6]', async () => {
-  const id = await insertClass(world, room)
-  const { ana, lot } = await anaWith()
+  const id = await insertClass(app, room)
+  const { ana, grantId } = await anaWith()
   await reserve(ana, id)
-  await settle(world)
+  await settle(app)
   await cancelClass(id)
   assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
-  await handleNext(world, listeners)
+  await handleNext(app, listeners)
   assert.equal(codeOf(await restoreClass(id)), '412 people-leaving')
-  await settle(world)
-  assert.equal(await left(lot), 3)
+  await settle(app)
+  assert.equal(await left(grantId), 3)
   const start = (await row(id))?.class_date as Date
-  const now = world.now()
+  const now = app.now()
   clock.set(start)
   assert.equal(codeOf(await restoreClass(id)), '409 class-started')
   clock.set(addMinutes(start, -1))
@@ -93,16 +93,16 @@ test('no restoring while people are removed or after its hour [R6]', async () =>
 
 test('the waitlist of an empty class survives cancel and restore [R7, F11]', async () => {
   await studio.setSettings({ waitlist_mode: 'auto' })
-  const id = await insertClass(world, room, { capacity: 1 })
+  const id = await insertClass(app, room, { capacity: 1 })
   const [ana, bea] = [await anaWith(), await anaWith()]
   const seat = (await reserve(ana.ana, id)).body.class_reservations[0].class_reservation_id
   assert.equal((await join(bea.ana, id)).status, 201)
-  await settle(world)
+  await settle(app)
   await call('DELETE /class_reservations/{id}', { as: ana.ana, params: { id: seat } })
   await cancelClass(id)
   assert.equal((await restoreClass(id)).status, 200)
-  await settle(world)
-  assert.deepEqual([await bookedIn(id), await left(bea.lot), await left(ana.lot)], [1, 2, 3])
+  await settle(app)
+  assert.deepEqual([await bookedIn(id), await left(bea.grantId), await left(ana.grantId)], [1, 2, 3])
 })
 
 test('restoring reports a clash first, and never doubles a room [2.54, R4]', async () => {

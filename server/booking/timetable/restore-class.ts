@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { publish } from '../../platform/events/note.ts'
 import type { SeatFreed } from '../reservations/seats/seat-events.ts'
 import { holdTimetable, lockClasses, restoreClass as restore } from '../../catalogue/schedule/class-rows.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readClasses, readOffers } from './facts-store.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { boardOf } from './show-board.ts'
@@ -23,41 +23,47 @@ export type ClassRestored = { single_class_id: number; cancelledAt: string; rest
  * places. Idempotent.
  */
 export async function restoreClass(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
   { single_class_id, message, allow_clashes }: RestoreRequest,
 ): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<{ classes: BoardClass[]; told: number }, TimetableReason>> => {
     await holdTimetable(tx)
     await lockClasses(tx, [single_class_id])
-    const now = world.now()
-    const [kept] = await readClasses(tx, [single_class_id], calendar.zone)
-    if (!kept) return refuse('class-missing')
-    const verdict = decideRestoring(kept, now)
+    const now = app.now()
+    const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
+    if (!stored) return refuse('class-missing')
+    const verdict = decideRestoring(stored, now)
     if (!verdict.allowed) return verdict
-    if (verdict.value === 'stands-already' || kept.cancelledAt === null) {
+    if (verdict.value === 'stands-already' || stored.cancelledAt === null) {
       return allow({ classes: await boardOf(tx, [single_class_id], calendar), told: 0 })
     }
     const against = { offers: await readOffers(tx), calendar, except: [single_class_id], isAllowed: allow_clashes }
-    const clashes = await checkClashes(tx, [kept], against)
+    const clashes = await checkClashes(tx, [stored], against)
     if (!clashes.allowed) return clashes
     if ((await restore(tx, single_class_id)) === 'exists-already') return refuse('exists-already')
-    const restored = { single_class_id, cancelledAt: kept.cancelledAt.toISOString(), message }
-    await noteRestored(tx, kept, { ...restored, restoredAt: now.toISOString() }, by, now)
-    const notified = await countLetGo(tx, single_class_id, kept.cancelledAt)
+    const restored = { single_class_id, cancelledAt: stored.cancelledAt.toISOString(), message }
+    await noteRestored(tx, stored, { ...restored, restoredAt: now.toISOString() }, by, now)
+    const notified = await countLetGo(tx, single_class_id, stored.cancelledAt)
     return allow({ classes: await boardOf(tx, [single_class_id], calendar), told: notified })
   })
 }
 
-async function noteRestored(tx: Tx, kept: StoredClass, restored: ClassRestored, by: number, now: Date): Promise<void> {
+async function noteRestored(
+  tx: Tx,
+  stored: StoredClass,
+  restored: ClassRestored,
+  by: number,
+  now: Date,
+): Promise<void> {
   const { single_class_id, cancelledAt, message } = restored
   const subject = { subject: 'single_class', subject_id: single_class_id }
   await writeAudit(tx, { by, did: 'restore-class', ...subject, before: { cancelledAt }, after: { message } }, now)
   await publish(tx, 'class-restored', restored, { now })
   const opened: SeatFreed = {
     single_class_id,
-    places: Math.max(0, (kept.capacity ?? 0) - kept.blocked),
+    places: Math.max(0, (stored.capacity ?? 0) - stored.blocked),
     class_reservation_id: null,
     customer_id: null,
     credit: 'none',

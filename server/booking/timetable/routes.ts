@@ -13,26 +13,26 @@ import { showAffected } from './show-affected.ts'
 import { findOnBoard, showBoard } from './show-board.ts'
 
 export const timetableRoutes = [
-  route(contract.getBoard, async (world, { query }) => ({ classes: await showBoard(world, query) })),
-  route(contract.createClass, (world, { who, body }) => createClass(world, who, body)),
-  route(contract.changeClass, (world, { who, body }) => changeClass(world, who, body), {
+  route(contract.getBoard, async (app, { query }) => ({ classes: await showBoard(app, query) })),
+  route(contract.createClass, (app, { caller, body }) => createClass(app, caller, body)),
+  route(contract.changeClass, (app, { caller, body }) => changeClass(app, caller, body), {
     row: ({ body }) => versionedClass(body.single_class_id),
-    read: (world, { body }) => findOnBoard(world, body.single_class_id),
+    read: (app, { body }) => findOnBoard(app, body.single_class_id),
     lockFirst: holdTimetable,
   }),
-  route(contract.findClassClashes, (world, { body }) => findClashes(world, body)),
-  route(contract.getAffected, async (world, { params, query }) => {
-    const affected = await showAffected(world, params.id, query)
+  route(contract.findClassClashes, (app, { body }) => findClashes(app, body)),
+  route(contract.getAffected, async (app, { params, query }) => {
+    const affected = await showAffected(app, params.id, query)
     return affected.allowed ? allow({ affected: affected.value }) : affected
   }),
-  route(contract.cancelClass, (world, { who, params, body }) =>
-    cancelClass(world, who, { single_class_id: params.id, ...body }),
+  route(contract.cancelClass, (app, { caller, params, body }) =>
+    cancelClass(app, caller, { single_class_id: params.id, ...body }),
   ),
-  route(contract.restoreClass, (world, { who, params, body }) =>
-    restoreClass(world, who, { single_class_id: params.id, ...body }),
+  route(contract.restoreClass, (app, { caller, params, body }) =>
+    restoreClass(app, caller, { single_class_id: params.id, ...body }),
   ),
-  route(contract.deleteClass, (world, { who, params, query }) =>
-    deleteClass(world, who, { single_class_id: params.id, scope: query.scope }),
+  route(contract.deleteClass, (app, { caller, params, query }) =>
+    deleteClass(app, caller, { single_class_id: params.id, scope: query.scope }),
   ),
-  route(contract.copyWeek, (world, { who, body }) => copyWeek(world, who, body)),
+  route(contract.copyWeek, (app, { caller, body }) => copyWeek(app, caller, body)),
 ]

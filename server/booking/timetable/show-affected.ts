@@ -3,22 +3,22 @@ import { meantBy } from '@aforo/domain/booking/timetable/changing.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 
 /** People reached by a change of a class, or of its future series; cancelling includes exceptions. */
 export async function showAffected(
-  world: World,
+  app: AppContext,
   single_class_id: number,
-  asked: { scope: Scope; of: 'change' | 'cancel' },
+  query: { scope: Scope; of: 'change' | 'cancel' },
 ): Promise<Verdict<Affected, TimetableReason>> {
-  const { db } = world.database
-  const { zone } = calendarPolicy(await world.settings())
-  const scoped = await readScope(db, single_class_id, asked.scope, world.now())
+  const { db } = app.database
+  const { zone } = calendarPolicy(await app.settings())
+  const scoped = await readScope(db, single_class_id, query.scope, app.now())
   const classes = scoped ? await readClasses(db, scoped.ids, zone) : []
   const named = classes.find((one) => one.single_class_id === single_class_id)
   if (!named) return refuse('class-missing')
-  const meant = asked.of === 'cancel' ? classes : meantBy(named, classes)
+  const meant = query.of === 'cancel' ? classes : meantBy(named, classes)
   return allow(
     await countAffected(
       db,

@@ -12,7 +12,7 @@ import {
   parseInstant,
 } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type BoardRow, listBoard, listBoardOf } from './board-store.ts'
 
 type BoardQuery = {
@@ -26,11 +26,14 @@ type BoardQuery = {
 const WIDEST_ZONE_MINUTES = 14 * 60
 
 /** 2.54 the classes of some local days, each day that of its place, with what staff need to know of them. */
-export async function showBoard(world: World, { start_date, end_date, ...filter }: BoardQuery): Promise<BoardClass[]> {
-  const calendar = calendarPolicy(await world.settings())
+export async function showBoard(
+  app: AppContext,
+  { start_date, end_date, ...filter }: BoardQuery,
+): Promise<BoardClass[]> {
+  const calendar = calendarPolicy(await app.settings())
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
-  const rows = await listBoard(world.database.db, { range: { from, before }, ...filter })
+  const rows = await listBoard(app.database.db, { range: { from, before }, ...filter })
   return rows.map((row) => rowToApi(row, calendar)).filter(({ date }) => date >= start_date && date <= end_date)
 }
 
@@ -38,9 +41,9 @@ export const boardOf = async (tx: Tx, ids: readonly number[], calendar: Calendar
   (await listBoardOf(tx, ids)).map((row) => rowToApi(row, calendar))
 
 /** One class as the board shows it; null when there is none. */
-export async function findOnBoard(world: World, single_class_id: number): Promise<BoardClass | null> {
-  const calendar = calendarPolicy(await world.settings())
-  const [found] = await boardOf(world.database.db, [single_class_id], calendar)
+export async function findOnBoard(app: AppContext, single_class_id: number): Promise<BoardClass | null> {
+  const calendar = calendarPolicy(await app.settings())
+  const [found] = await boardOf(app.database.db, [single_class_id], calendar)
   return found ?? null
 }
 

@@ -21,11 +21,11 @@ export async function findClassLine(db: Tx, single_class_id: number): Promise<Wa
   return rows[0]?.line ?? null
 }
 
-export type TakenOff = { single_class_id: number; customer_id: number; createdAt: string; name: string }
+export type RemovedEntry = { single_class_id: number; customer_id: number; createdAt: string; name: string }
 
 /** Takes an entry off its line, whosever it is; null when it is there no more. */
-export async function takeOff(tx: Tx, waitlist_id: number): Promise<TakenOff | null> {
-  const { rows } = await tx.execute<TakenOff>(sql`
+export async function takeOff(tx: Tx, waitlist_id: number): Promise<RemovedEntry | null> {
+  const { rows } = await tx.execute<RemovedEntry>(sql`
     delete from waitlist w using customer p where w.waitlist_id = ${waitlist_id} and p.customer_id = w.customer_id
     returning w.single_class_id, w.customer_id, ${iso(sql`w."createdAt"`)} as "createdAt", p.name`)
   return rows[0] ?? null

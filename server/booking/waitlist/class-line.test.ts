@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { reservationRoutes } from '../reservations/routes.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { waitlistRoutes } from './routes.ts'
 
@@ -9,8 +9,8 @@ const studio = await openTestStudio({
   routes: [...reservationRoutes, ...waitlistRoutes],
   settings: { waitlist_enabled: true },
 })
-const { call, world } = studio
-const room = await insertRoom(world)
+const { call, app } = studio
+const room = await insertRoom(app)
 const ana = await studio.person({ name: 'Ana' })
 const beto = await studio.person({ name: 'Beto' })
 const carla = await studio.person({ name: 'Carla' })
@@ -21,8 +21,8 @@ const people = {
   reception: await studio.person({ role: 'reception' }),
   admin: await studio.person({ role: 'admin' }),
 }
-for (const { customer_id } of [ana, beto, carla]) await insertLot(world, customer_id)
-const full = await insertClass(world, room, { capacity: 1 })
+for (const { customer_id } of [ana, beto, carla]) await insertCreditGrant(app, customer_id)
+const full = await insertClass(app, room, { capacity: 1 })
 assert.equal((await call('POST /class_reservations', { as: ana, body: { single_class_id: full } })).status, 201)
 for (const as of [carla, beto]) {
   studio.clock.advance(1)
@@ -55,7 +55,7 @@ test('below reception only the own entry is read [R13, 7.27]', async () => {
 })
 
 test('a class without a waitlist has an empty one, a missing one none', async () => {
-  assert.deepEqual((await line(people.admin, await insertClass(world, room))).body.waitlist, [])
+  assert.deepEqual((await line(people.admin, await insertClass(app, room))).body.waitlist, [])
   const missing = await line(people.admin, 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
 })

@@ -1,11 +1,14 @@
 import { refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findClassLine } from './class-line-store.ts'
 
 /** Who waits for a place in a class, the next one first, by name: for staff alone (7.27). */
-export async function showClassLine({ database }: World, single_class_id: number): Promise<Verdict<WaitlistPerson[]>> {
+export async function showClassLine(
+  { database }: AppContext,
+  single_class_id: number,
+): Promise<Verdict<WaitlistPerson[]>> {
   const line = await findClassLine(database.db, single_class_id)
   return line ? allow(line) : refuse('class-missing')
 }

@@ -5,15 +5,15 @@ import { insertClass } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 
-const { world, call, room, anaWith, reserve, setSettings } = await openBooking()
-const { pool } = world.database
+const { app, call, room, anaWith, reserve, setSettings } = await openBooking()
+const { pool } = app.database
 await setSettings({ waitlist_enabled: true, waitlist_mode: 'broadcast', timezone: 'America/Mexico_City' })
 
 async function freedFor(people: number) {
-  const id = await insertClass(world, room, { capacity: 1 })
+  const id = await insertClass(app, room, { capacity: 1 })
   const { ana } = await anaWith()
   const seat = (await reserve(ana, id)).body.class_reservations[0].class_reservation_id
-  await settle(world)
+  await settle(app)
   await pool.query(
     `with crowd as (insert into customer (name, last_name, email, mailbox, "createdAt")
        select 'Persona', n::text, 'persona-' || $1::int || '-' || n || '@example.com',
@@ -24,7 +24,7 @@ async function freedFor(people: number) {
   )
   await call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } })
   // The settings are read again by the clock, not by what happens.
-  const statements = (await statementsDuring(() => settle(world))).filter((one) => !one.includes('from "setting"'))
+  const statements = (await statementsDuring(() => settle(app))).filter((one) => !one.includes('from "setting"'))
   return { id, statements }
 }
 
@@ -41,9 +41,9 @@ test('five hundred waiting are notified at once, each once [4.12, R14]', async (
     `select count(*)::int as deliveries, count(distinct m.customer_id)::int as people, count(distinct d.due_at)::int as moments
      from message m join delivery d using (message_id)
      where m.kind = 'place-freed' and m.about->>'single_class_id' = $1 and d.state = 'waiting' and d.due_at = $2`,
-    [String(many.id), world.now()],
+    [String(many.id), app.now()],
   )
   assert.deepEqual(rows, [{ deliveries: 500, people: 500, moments: 1 }])
-  await settle(world)
-  await assertInOrder(world)
+  await settle(app)
+  await assertInOrder(app)
 })

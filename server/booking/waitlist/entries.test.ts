@@ -7,7 +7,7 @@ import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { settle } from '../../testing/settle.ts'
 import { openWaiting } from '../../testing/waiting.ts'
 
-const { world, call, clock, db, person, setSettings, somebody, fullClass, cancel, join, waiting, subjectsTo } =
+const { app, call, clock, db, person, setSettings, somebody, fullClass, cancel, join, waiting, subjectsTo } =
   await openWaiting()
 const reception = await person({ role: 'reception' })
 const put = (as: Parameters<typeof waiting>[0], body: Record<string, unknown>) => call('PUT /waitlist', { as, body })
@@ -36,7 +36,7 @@ test('an entry is updated by its owner, with all checks [4.12, F39]', async () =
     assert.deepEqual([refused.status, refused.body.code], [404, 'not-waiting'])
   }
   await setSettings({ waitlist_mode: 'broadcast' })
-  await cancel(one.seats[0]!.who, one.seats[0]!.seat)
+  await cancel(one.seats[0]!.customer, one.seats[0]!.seat)
   assert.equal((await put(ana, { waitlist_id: entry, single_class_id: one.id })).body.code, 'place-free')
 })
 
@@ -70,7 +70,7 @@ test('my list says if a place is free now, and how it is given [2.26]', async ()
     return [one.mode, one.has_place]
   }
   assert.deepEqual(await shown(), ['broadcast', false])
-  await cancel(seats[0]!.who, seats[0]!.seat)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
   assert.deepEqual(await shown(), ['broadcast', true])
   await db.update(singleClass).set({ blocked: 1 }).where(eq(singleClass.single_class_id, id))
   assert.deepEqual(await shown(), ['broadcast', false])
@@ -100,10 +100,10 @@ test('room made by staff is announced to all waiting, once [4.12, F11]', async (
   await setSettings({ waitlist_mode: 'broadcast' })
   const { id } = await fullClass()
   const line = [await somebody('Ana'), await somebody('Bea')]
-  for (const who of line) await join(who, id)
+  for (const customer of line) await join(customer, id)
   await db.update(singleClass).set({ capacity: 2 }).where(eq(singleClass.single_class_id, id))
   const freed = { single_class_id: id, places: 1, class_reservation_id: null, customer_id: null, credit: 'none' }
-  await world.transaction((tx) => publish(tx, 'seat-freed', { ...freed, kind: 'capacity' }, { now: world.now() }))
-  await settle(world)
-  for (const who of line) assert.deepEqual(await subjectsTo(who), ['Se liberó un lugar en Barre'])
+  await app.transaction((tx) => publish(tx, 'seat-freed', { ...freed, kind: 'capacity' }, { now: app.now() }))
+  await settle(app)
+  for (const customer of line) assert.deepEqual(await subjectsTo(customer), ['Se liberó un lugar en Barre'])
 })

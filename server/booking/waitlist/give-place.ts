@@ -23,20 +23,20 @@ export type PlaceToGive = {
 }
 
 /** On places-freed: serves the class's waitlist, if any (F11). */
-export const turnToLine: Listener = async (tx, payload, world) => {
+export const turnToLine: Listener = async (tx, payload, app) => {
   const { single_class_id, class_reservation_id, customer_id } = payload as SeatFreed
-  if (!waitlistPolicy(await world.settings()).enabled || !(await doesAnybodyWait(tx, single_class_id))) return
-  await askLine(tx, { single_class_id, class_reservation_id, left: customer_id, after: null }, world.now())
+  if (!waitlistPolicy(await app.settings()).enabled || !(await doesAnybodyWait(tx, single_class_id))) return
+  await schedulePlaceOffer(tx, { single_class_id, class_reservation_id, left: customer_id, after: null }, app.now())
 }
 
 /**
  * On place-to-give: rereads the class, then notifies all, or tries one person and leaves the rest to another event:
  * one transaction per candidate keeps the lock order (R7, F13, F43).
  */
-export const givePlace: Listener = async (tx, payload, world) => {
+export const givePlace: Listener = async (tx, payload, app) => {
   const step = payload as PlaceToGive
-  const settings = await world.settings()
-  const now = world.now()
+  const settings = await app.settings()
+  const now = app.now()
   const read = await readTurn(tx, step.single_class_id, now)
   if (!read) return
   const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
@@ -44,47 +44,47 @@ export const givePlace: Listener = async (tx, payload, world) => {
     case 'nothing':
       return
     case 'opens':
-      return askAtOpening(tx, step.single_class_id, turn.when)
+      return schedulePlaceOfferAtOpening(tx, step.single_class_id, turn.when)
     case 'held':
-      return askBehindHold(tx, step, settings, now)
+      return schedulePlaceOfferAfterHold(tx, step, settings, now)
     case 'broadcast':
-      return notifyEveryone(tx, world, read.single_class, step)
+      return notifyEveryone(tx, app, read.single_class, step)
     case 'auto': {
       const candidate = await nextInLine(tx, step.single_class_id, step.after, step.left)
       if (!candidate) return
-      const came = await promote(tx, world, candidate, step.single_class_id)
-      if (came === 'stop') return
+      const outcome = await promote(tx, app, candidate, step.single_class_id)
+      if (outcome === 'stop') return
       const { waitlist_id, createdAt } = candidate
-      return askLine(tx, came === 'again' ? step : { ...step, after: { waitlist_id, createdAt } }, now)
+      return schedulePlaceOffer(tx, outcome === 'again' ? step : { ...step, after: { waitlist_id, createdAt } }, now)
     }
   }
 }
 
 /** Asks the line, now or once a hold has ended: what waits with this person's place in line, no crash loses. */
-export const askLine = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
+export const schedulePlaceOffer = (tx: Tx, step: PlaceToGive, when: Date): Promise<void> =>
   publish(tx, PLACE_TO_GIVE, step, { now: when })
 
-const askAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<void> => {
+const schedulePlaceOfferAtOpening = (tx: Tx, single_class_id: number, opens: Date): Promise<void> => {
   const step: PlaceToGive = { single_class_id, class_reservation_id: null, left: null, after: null }
   const dedupe_key = `${PLACE_TO_GIVE}:${single_class_id}:${opens.toISOString()}`
   return publish(tx, PLACE_TO_GIVE, step, { now: opens, dedupe_key })
 }
 
-async function askBehindHold(tx: Tx, step: PlaceToGive, settings: Settings, now: Date): Promise<void> {
+async function schedulePlaceOfferAfterHold(tx: Tx, step: PlaceToGive, settings: Settings, now: Date): Promise<void> {
   await lockPlaces(tx, step.single_class_id)
   const read = await readTurn(tx, step.single_class_id, now)
   if (!read) return
   const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
   // Who waits for it by then wants it, also who gave it up before.
-  if (turn.kind === 'held') return askLine(tx, { ...step, left: null }, turn.when)
-  await askLine(tx, step, now)
+  if (turn.kind === 'held') return schedulePlaceOffer(tx, { ...step, left: null }, turn.when)
+  await schedulePlaceOffer(tx, step, now)
 }
 
 /** On hold-ended: serves the waitlist now (R4, R7). */
-export const wakeLine: Listener = async (tx, payload, world) => {
+export const wakeLine: Listener = async (tx, payload, app) => {
   const { single_class_id } = payload as HoldEnded
   await lockPlaces(tx, single_class_id)
-  await expediteEvents(tx, PLACE_TO_GIVE, { single_class_id }, world.now())
+  await expediteEvents(tx, PLACE_TO_GIVE, { single_class_id }, app.now())
 }
 
 const turnPolicies = (settings: Settings): TurnPolicies => ({

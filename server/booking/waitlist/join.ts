@@ -17,8 +17,8 @@ import {
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { holdPlaces } from '../../catalogue/schedule/places.ts'
-import type { World } from '../../app/world.ts'
-import { askLine } from './give-place.ts'
+import type { AppContext } from '../../app/world.ts'
+import { schedulePlaceOffer } from './give-place.ts'
 import { myWaitlists } from './my-waitlists.ts'
 import { putLast, readJoining } from './store.ts'
 
@@ -30,15 +30,15 @@ type Joined = Verdict<Waitlist, JoiningReason>
  * served after one ended.
  */
 export async function join(
-  world: World,
+  app: AppContext,
   { customer_id }: { customer_id: number },
   { single_class_id, waitlist_id }: { single_class_id: number; waitlist_id?: number },
 ): Promise<Joined> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Joined> => {
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Joined> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     await holdPlaces(tx, single_class_id)
-    const now = world.now()
+    const now = app.now()
     const read = await readJoining(tx, customer_id, single_class_id, now)
     if (waitlist_id !== undefined && read.waitlist_id !== waitlist_id) return refuse('not-waiting')
     const verdict = decideJoining(read, joiningPolicies(settings), now)
@@ -46,7 +46,7 @@ export async function join(
     await putLast(tx, customer_id, single_class_id, now)
     if (read.held_until !== null) {
       const turn = { single_class_id, class_reservation_id: null, left: null, after: null }
-      await askLine(tx, turn, parseInstant(read.held_until))
+      await schedulePlaceOffer(tx, turn, parseInstant(read.held_until))
     }
     const [entry] = await myWaitlists(tx, settings, customer_id, now, { single_class_id })
     if (!entry) throw new Error(`waitlist of class ${single_class_id}: expected the entry just written, found none.`)

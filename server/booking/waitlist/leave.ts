@@ -1,14 +1,14 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { deleteEntry } from './store.ts'
 
 /** 4.12 takes one of a person's own entries off its list. */
 export const leave = (
-  world: World,
+  app: AppContext,
   { customer_id }: { customer_id: number },
   waitlist_id: number,
 ): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> =>
-  world.transaction(async (tx) =>
+  app.transaction(async (tx) =>
     (await deleteEntry(tx, customer_id, waitlist_id)) ? allow({ waitlist_id }) : refuse('not-waiting'),
   )

@@ -7,7 +7,7 @@ import { positionOf } from '@aforo/domain/booking/waitlist/position.ts'
 import { modeNow } from '@aforo/domain/booking/waitlist/promoting.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { listEntries, type Which } from './store.ts'
 
 /** 2.26, 7.27 future classes a person waits for, next first, with positions; one statement. */
@@ -30,11 +30,11 @@ export async function myWaitlists(
 
 /** 7.27 one of a person's own entries. */
 export async function showMyEntry(
-  world: World,
+  app: AppContext,
   customer_id: number,
   waitlist_id: number,
 ): Promise<Verdict<Waitlist, JoiningReason>> {
-  const { db } = world.database
-  const [entry] = await myWaitlists(db, await world.settings(), customer_id, world.now(), { waitlist_id })
+  const { db } = app.database
+  const [entry] = await myWaitlists(db, await app.settings(), customer_id, app.now(), { waitlist_id })
   return entry ? allow(entry) : refuse('not-waiting')
 }

@@ -2,7 +2,7 @@ import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { placeFreedWords } from '../../notifications/templates/waiting/place-freed.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { bookedClass } from './booked-class.ts'
 import { listWaiting } from './store.ts'
 
@@ -12,20 +12,20 @@ import { listWaiting } from './store.ts'
  */
 export async function notifyEveryone(
   tx: Tx,
-  world: World,
+  app: AppContext,
   single_class: Waitlist['single_class'],
   { class_reservation_id, left }: { class_reservation_id: number | null; left: number | null },
 ): Promise<void> {
-  const booked = bookedClass(single_class, await world.settings(), null)
+  const booked = bookedClass(single_class, await app.settings(), null)
   const { single_class_id } = single_class
   const waiting = (await listWaiting(tx, single_class_id)).filter(({ customer_id }) => customer_id !== left)
   await writeMessages(
     tx,
-    world,
+    app,
     waiting.map(({ customer_id, name }) => ({
       kind: 'place-freed',
       to: customer_id,
-      words: placeFreedWords({ name, booked, single_class_id, address: world.address }),
+      words: placeFreedWords({ name, booked, single_class_id, address: app.address }),
       about: { single_class_id, customer_id },
       until: booked.class_date,
       dedupe_key: class_reservation_id === null ? null : `seat-freed:${class_reservation_id}:${customer_id}`,

@@ -6,7 +6,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'listas-de-espera',
     columns: ['waitlist.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select k.name as clase, c.class_date, w."createdAt" from waitlist w join single_class c using (single_class_id)

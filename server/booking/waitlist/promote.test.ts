@@ -11,7 +11,7 @@ import { settle } from '../../testing/settle.ts'
 import { openWaiting } from '../../testing/waiting.ts'
 
 const {
-  world,
+  app,
   call,
   clock,
   db,
@@ -26,7 +26,7 @@ const {
   join,
   waiting,
   seatOf,
-  lettersTo,
+  mailsTo,
   subjectsTo,
 } = await openWaiting()
 
@@ -35,14 +35,14 @@ test('a cancellation gives the place to the first [R7, F11, F16]', async () => {
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
   await join(bea, id)
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
+  await settle(app)
   const seat = await seatOf(ana, id)
-  assert.deepEqual([seat?.origin, await left(ana.lot), await waiting(ana)], ['waitlist', 2, []])
+  assert.deepEqual([seat?.origin, await left(ana.grantId), await waiting(ana)], ['waitlist', 2, []])
   assert.deepEqual([await seatOf(bea, id), await waiting(bea), await subjectsTo(bea)], [undefined, [id], []])
-  const [letter, more] = await lettersTo(ana)
+  const [mail, more] = await mailsTo(ana)
   assert.equal(more, undefined)
-  assert.match(letter!.subject, /^Tu lugar en Barre está reservado$/)
+  assert.match(mail!.subject, /^Tu lugar en Barre está reservado$/)
   const { body } = await call('GET /available_classes', { as: ana })
   assert.match(body.ledger[0].words, /^Por la lista de espera te tocó Barre, .*: -1$/)
 })
@@ -52,12 +52,12 @@ test('who booked after joining has left the list for good [R7]', async () => {
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
   await join(ana, id)
   await join(bea, id)
-  await cancel(seats[0]!.who, seats[0]!.seat)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
   clock.advance(1)
   const { body } = await reserve(ana, id)
   await cancel(ana, body.class_reservations[0].class_reservation_id)
   assert.deepEqual(await waiting(ana), [])
-  await settle(world)
+  await settle(app)
   assert.deepEqual([await seatOf(ana, id), (await seatOf(bea, id))?.origin], [undefined, 'waitlist'])
 })
 
@@ -67,9 +67,9 @@ test('who cannot take a place is skipped with a reason [F13]', async () => {
   const penalised = await somebody('Beto', { amount: -1 })
   const busy = await somebody('Carla')
   const free = await somebody('Diana')
-  for (const who of [poor, penalised, busy, free]) await join(who, id)
-  await reserve(poor, await insertClass(world, room))
-  const past = (await reserve(penalised, await insertClass(world, room))).body.class_reservations[0]
+  for (const customer of [poor, penalised, busy, free]) await join(customer, id)
+  await reserve(poor, await insertClass(app, room))
+  const past = (await reserve(penalised, await insertClass(app, room))).body.class_reservations[0]
   await db.insert(classReservationPenalty).values({
     customer_id: penalised.customer_id,
     class_reservation_id: past.class_reservation_id,
@@ -78,21 +78,21 @@ test('who cannot take a place is skipped with a reason [F13]', async () => {
     createdAt: noon,
   })
   await setSettings({ unlimited_membership_penalties_enabled: true })
-  await reserve(busy, await insertClass(world, room, { class_date: parseInstant(at('2026-12-22', '06:30')) }))
-  await settle(world)
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
+  await reserve(busy, await insertClass(app, room, { class_date: parseInstant(at('2026-12-22', '06:30')) }))
+  await settle(app)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
+  await settle(app)
   assert.equal((await seatOf(free, id))?.origin, 'waitlist')
-  for (const [who, why] of [
+  for (const [customer, why] of [
     [poor, /Has agotado todos tus créditos/],
     [penalised, /cuentas con una penalización/],
     [busy, /Ya tienes otra clase reservada a esa hora/],
   ] as const) {
-    const [letter] = await lettersTo(who)
-    assert.match(letter!.subject, /^No pudimos darte el lugar en Barre$/)
-    assert.match(letter!.text, why)
-    assert.match(letter!.text, /Conservas tu posición/)
-    assert.deepEqual(await waiting(who), [id])
+    const [mail] = await mailsTo(customer)
+    assert.match(mail!.subject, /^No pudimos darte el lugar en Barre$/)
+    assert.match(mail!.text, why)
+    assert.match(mail!.text, /Conservas tu posición/)
+    assert.deepEqual(await waiting(customer), [id])
   }
 })
 
@@ -104,12 +104,12 @@ test('a newly required document is a reason; each is sent once [F13]', async () 
     .insert(page)
     .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>…</p>', required: true })
     .returning()
-  for (const { who, seat } of seats) {
-    await cancel(who, seat)
-    await settle(world)
+  for (const { customer, seat } of seats) {
+    await cancel(customer, seat)
+    await settle(app)
   }
   assert.deepEqual(await subjectsTo(ana), ['No pudimos darte el lugar en Barre'])
-  assert.match((await lettersTo(ana))[0]!.text, /Debes aceptar los documentos/)
+  assert.match((await mailsTo(ana))[0]!.text, /Debes aceptar los documentos/)
   await db.delete(page).where(eq(page.page_id, required!.page_id))
 })
 
@@ -121,12 +121,12 @@ test('two freed places go to two people; with one waiting one stays [F19]', asyn
     const { id, seats } = await fullClass(2)
     const line = []
     for (let place = 0; place < people; place++) line.push(await somebody(`Persona ${place}`))
-    for (const who of line) await join(who, id)
-    for (const { who, seat } of seats) await cancel(who, seat)
-    await settle(world)
-    const given = await Promise.all(line.map(async (who) => (await seatOf(who, id)) !== undefined))
+    for (const customer of line) await join(customer, id)
+    for (const { customer, seat } of seats) await cancel(customer, seat)
+    await settle(app)
+    const results = await Promise.all(line.map(async (customer) => (await seatOf(customer, id)) !== undefined))
     assert.deepEqual(
-      given,
+      results,
       line.map((_, index) => index < 2),
     )
     assert.equal(await bookedIn(id), booked)
@@ -137,20 +137,20 @@ test('who got a place and gave it up is not next again [F15]', async () => {
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
   await join(ana, id)
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
+  await settle(app)
   await cancel(ana, (await seatOf(ana, id))!.class_reservation_id)
-  await settle(world)
-  assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await left(ana.lot)], [undefined, 0, 3])
+  await settle(app)
+  assert.deepEqual([await seatOf(ana, id), await bookedIn(id), await left(ana.grantId)], [undefined, 0, 3])
 })
 
 test('leaving the list before the turn gets nothing [F15]', async () => {
   const { id, seats } = await fullClass()
   const ana = await somebody('Ana')
   const entry = await join(ana, id)
-  await cancel(seats[0]!.who, seats[0]!.seat)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
   await call('DELETE /waitlist/{id}', { as: ana, params: { id: entry } })
-  await settle(world)
+  await settle(app)
   assert.deepEqual([await seatOf(ana, id), await subjectsTo(ana)], [undefined, []])
 })
 
@@ -159,15 +159,15 @@ test('the best free spot is given, with its label and free-exit hour [R7]', asyn
   const { id, seats } = await fullClass(4, { class_type_id: room.cycling, class_date: start })
   const ana = await somebody('Ana')
   await join(ana, id)
-  await cancel(seats[1]!.who, seats[1]!.seat)
-  await cancel(seats[2]!.who, seats[2]!.seat)
-  await settle(world)
+  await cancel(seats[1]!.customer, seats[1]!.seat)
+  await cancel(seats[2]!.customer, seats[2]!.seat)
+  await settle(app)
   const seat = await seatOf(ana, id)
   assert.equal(seat?.spot, 'A3')
   assert.equal(seat?.free_until?.toISOString(), addMinutes(start, -720).toISOString())
-  const [letter] = await lettersTo(ana)
-  assert.match(letter!.text, /Lugar: 3\n?/)
-  assert.match(letter!.text, /cancela sin costo hasta el martes 22 de diciembre a las 07:00/)
+  const [mail] = await mailsTo(ana)
+  assert.match(mail!.text, /Lugar: 3\n?/)
+  assert.match(mail!.text, /cancela sin costo hasta el martes 22 de diciembre a las 07:00/)
 })
 
 test('a place given late can be left free for a while only [R7, 5.9]', async () => {
@@ -177,15 +177,15 @@ test('a place given late can be left free for a while only [R7, 5.9]', async () 
   await join(bea, id)
   await setSettings({ allow_cancel_after_treshold: true })
   clock.set(addMinutes(start, -180))
-  for (const { who, seat } of seats) await cancel(who, seat)
-  await settle(world)
+  for (const { customer, seat } of seats) await cancel(customer, seat)
+  await settle(app)
   const [anas, beas] = [await seatOf(ana, id), await seatOf(bea, id)]
   assert.equal(anas?.free_until?.toISOString(), addMinutes(start, -120).toISOString())
   clock.set(addMinutes(start, -120))
   assert.equal((await cancel(ana, anas!.class_reservation_id)).body.credits_returned, 1)
   clock.set(secondsAfter(addMinutes(start, -120).toISOString(), 1))
   assert.equal((await cancel(bea, beas!.class_reservation_id)).body.credits_returned, 0)
-  assert.deepEqual([await left(ana.lot), await left(bea.lot)], [3, 2])
+  assert.deepEqual([await left(ana.grantId), await left(bea.grantId)], [3, 2])
 })
 
 test('a given place leaves the other lists of that hour alone [R7]', async () => {
@@ -194,10 +194,10 @@ test('a given place leaves the other lists of that hour alone [R7]', async () =>
   const after = await fullClass(1, { class_date: parseInstant(at('2026-12-21', '07:50')) })
   const ana = await somebody('Ana')
   for (const one of [id, same.id, after.id]) await join(ana, one)
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
+  await settle(app)
   assert.deepEqual(await waiting(ana), [after.id])
-  assert.match((await lettersTo(ana))[0]!.text, /otras clases a esa hora/)
+  assert.match((await mailsTo(ana))[0]!.text, /otras clases a esa hora/)
 })
 
 test('a credit that lapses before the class does not hold up the line [R3]', async () => {
@@ -207,24 +207,24 @@ test('a credit that lapses before the class does not hold up the line [R3]', asy
   await join(ana, id)
   await join(bea, id)
   await db.execute(
-    `update available_class set expiration_date = '2026-12-20T05:59:59Z' where available_class_id = ${ana.lot}`,
+    `update available_class set expiration_date = '2026-12-20T05:59:59Z' where available_class_id = ${ana.grantId}`,
   )
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
-  assert.match((await lettersTo(ana))[0]!.text, /Ninguno de tus créditos sirve para esta clase/)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
+  await settle(app)
+  assert.match((await mailsTo(ana))[0]!.text, /Ninguno de tus créditos sirve para esta clase/)
   assert.ok(await seatOf(bea, id))
 })
 
 test('a given place is announced with its event, unless given up [F36, F42]', async () => {
-  for (const isGivenUp of [true, false]) {
+  for (const isCancelled of [true, false]) {
     const { id, seats } = await fullClass()
     const ana = await somebody('Ana')
     await join(ana, id)
-    await cancel(seats[0]!.who, seats[0]!.seat)
-    await settle(world)
+    await cancel(seats[0]!.customer, seats[0]!.seat)
+    await settle(app)
     const { class_reservation_id } = (await seatOf(ana, id))!
-    assert.match((await lettersTo(ana))[0]!.calendar!, new RegExp(`UID:reservacion-${class_reservation_id}@`))
-    if (isGivenUp) await cancel(ana, class_reservation_id)
-    assert.deepEqual(await delivered(world, ana), [isGivenUp ? 'promoted: dropped, no longer so' : 'promoted: sent'])
+    assert.match((await mailsTo(ana))[0]!.calendar!, new RegExp(`UID:reservacion-${class_reservation_id}@`))
+    if (isCancelled) await cancel(ana, class_reservation_id)
+    assert.deepEqual(await delivered(app, ana), [isCancelled ? 'promoted: dropped, no longer so' : 'promoted: sent'])
   }
 })

@@ -12,7 +12,7 @@ import { promotedWords } from '../../notifications/templates/waiting/promoted.ts
 import { writeMessage } from '../../notifications/write-message.ts'
 import { takeSeats } from '../reservations/seats/take-seats.ts'
 import { calendarOfSeats } from '../reservations/notices/calendar-of-seats.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { bookedClass } from './booked-class.ts'
 import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } from './turn-store.ts'
 
@@ -24,27 +24,27 @@ export type Step = 'go-on' | 'again' | 'stop'
  * Gives a place to one waiting person, at the best free spot, or records why not; they keep their place in line (R7,
  * F13). Lock order: customer, class, lot, reservation, entry.
  */
-export async function promote(tx: Tx, world: World, candidate: Candidate, single_class_id: number): Promise<Step> {
-  const settings = await world.settings()
+export async function promote(tx: Tx, app: AppContext, candidate: Candidate, single_class_id: number): Promise<Step> {
+  const settings = await app.settings()
   for (let tried = 1; tried <= TRIES; tried++) {
-    const now = world.now()
+    const now = app.now()
     const read = await readTurn(tx, single_class_id, now)
     if (!read) return 'stop'
     const free_until = freeUntil(read.single_class.class_date, policiesOf(settings), now)
     const spot = spotFor(read, settings)
-    const wish = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
-    const taking = { customer_id: candidate.customer_id, wish, origin: 'waitlist' as const, by: null, free_until }
-    const taken = await attempt(tx, async (inner) => {
+    const selection = { single_class_id, ...(spot ? { spot: spot.code } : {}) }
+    const taking = { customer_id: candidate.customer_id, selection, origin: 'waitlist' as const, by: null, free_until }
+    const verdict = await attempt(tx, async (inner) => {
       const seats = await takeSeats(inner, settings, taking, now)
       // Last, behind the class: who left the list meanwhile gets nothing (F15).
       return seats.allowed && !(await endEntry(inner, candidate)) ? refuse('not-waiting') : seats
     })
-    if (taken.allowed) {
-      const [seat] = taken.value
-      if (seat) await sendPromotedNotice(tx, world, candidate, read, { spot: spot?.label ?? null, free_until, seat })
+    if (verdict.allowed) {
+      const [seat] = verdict.value
+      if (seat) await sendPromotedNotice(tx, app, candidate, read, { spot: spot?.label ?? null, free_until, seat })
       return 'go-on'
     }
-    if (!OTHER_SPOT.includes(taken.reason)) return passBy(tx, world, candidate, read, taken)
+    if (!OTHER_SPOT.includes(verdict.reason)) return passBy(tx, app, candidate, read, verdict)
   }
   throw new Error(`class ${single_class_id}: expected a spot that stays free, found ${TRIES} taken while it was given.`)
 }
@@ -54,29 +54,29 @@ const OTHER_SPOT: readonly string[] = ['spot-taken', 'spot-held', 'spot-needed']
 
 async function sendPromotedNotice(
   tx: Tx,
-  world: World,
+  app: AppContext,
   { customer_id, name }: Candidate,
   { single_class }: TurnRead,
   { spot, free_until, seat }: { spot: string | null; free_until: Date; seat: ClassReservation },
 ): Promise<void> {
-  const settings = await world.settings()
+  const settings = await app.settings()
   const otherLists = await countOverlapping(tx, customer_id, single_class.single_class_id)
   const booked = bookedClass(single_class, settings, spot)
   const { class_reservation_id } = seat
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: 'promoted',
     to: customer_id,
-    words: promotedWords({ name, booked, free_until, otherLists, address: world.address }),
+    words: promotedWords({ name, booked, free_until, otherLists, address: app.address }),
     about: { class_reservation_id },
     until: booked.class_date,
     dedupe_key: `promoted:${class_reservation_id}`,
-    ...(await calendarOfSeats(tx, world, [class_reservation_id], 'publish')),
+    ...(await calendarOfSeats(tx, app, [class_reservation_id], 'publish')),
   })
 }
 
 async function passBy(
   tx: Tx,
-  world: World,
+  app: AppContext,
   { customer_id, name, waitlist_id, createdAt }: Candidate,
   { single_class }: TurnRead,
   { reason, message, details }: Refusal,
@@ -85,12 +85,12 @@ async function passBy(
   // Held since it was read: the step that is asked again waits for the end of the hold.
   if (details?.may_come_free) return 'again'
   if (!isOwnReason(reason)) return 'stop'
-  const settings = await world.settings()
+  const settings = await app.settings()
   const booked = bookedClass(single_class, settings, null)
-  const values = { name, booked, reason, message, settings, address: world.address }
+  const values = { name, booked, reason, message, settings, address: app.address }
   const dedupe_key = `passed-by:${waitlist_id}:${createdAt}:${reason}`
   const { class_date: until } = booked
-  await writeMessage(tx, world, { kind: 'passed-by', to: customer_id, words: passedByWords(values), until, dedupe_key })
+  await writeMessage(tx, app, { kind: 'passed-by', to: customer_id, words: passedByWords(values), until, dedupe_key })
   return 'go-on'
 }
 

@@ -2,40 +2,43 @@ import assert from 'node:assert/strict'
 import { afterAll, test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../../app/listeners.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertNoFaults } from '../../testing/race.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
-const { world, call, clock, person, close } = await openTestStudio({
+const { app, call, clock, person, close } = await openTestStudio({
   place: await serverPlace('waitlist-races', 30),
   settings: { waitlist_mode: 'auto', timezone: 'America/Mexico_City' },
 })
 afterAll(close)
-const room = await insertRoom(world)
+const room = await insertRoom(app)
 
 const statuses: number[] = []
-async function ask(name: string, as: TestPerson, sent: Record<string, unknown>) {
+async function callAndRecord(name: string, as: TestPerson, sent: Record<string, unknown>) {
   const answer = await call(name, { as, ...sent })
   statuses.push(answer.status)
   return answer
 }
 const reserve = (as: TestPerson, single_class_id: number, more = {}) =>
-  ask('POST /class_reservations', as, { body: { single_class_id, ...more } })
-const cancel = (as: TestPerson, id: number) => ask('DELETE /class_reservations/{id}', as, { params: { id } })
-const join = (as: TestPerson, single_class_id: number) => ask('POST /waitlist', as, { body: { single_class_id } })
+  callAndRecord('POST /class_reservations', as, { body: { single_class_id, ...more } })
+const cancel = (as: TestPerson, id: number) => callAndRecord('DELETE /class_reservations/{id}', as, { params: { id } })
+const join = (as: TestPerson, single_class_id: number) =>
+  callAndRecord('POST /waitlist', as, { body: { single_class_id } })
 
 const hold = (as: TestPerson, single_class_id: number, more = {}) =>
-  ask('POST /class_reservations/hold', as, { body: { single_class_id, kind: 'choosing', places: 1, ...more } })
+  callAndRecord('POST /class_reservations/hold', as, {
+    body: { single_class_id, kind: 'choosing', places: 1, ...more },
+  })
 
 const crowd = (people: number) =>
   Promise.all(
     Array.from({ length: people }, async () => {
-      const who = await person()
-      await insertLot(world, who.customer_id, { amount: 40 })
-      return who
+      const customer = await person()
+      await insertCreditGrant(app, customer.customer_id, { amount: 40 })
+      return customer
     }),
   )
 
@@ -44,7 +47,7 @@ async function whileHandled(work: () => Promise<unknown>): Promise<void> {
   const workers = [1, 2, 3, 4].map(async () => {
     for (;;) {
       const last = isDone
-      if (!(await handleNext(world, listeners)) && last) return
+      if (!(await handleNext(app, listeners)) && last) return
     }
   })
   await work()
@@ -53,7 +56,7 @@ async function whileHandled(work: () => Promise<unknown>): Promise<void> {
 }
 
 const rowsOf = async (question: string, ...values: unknown[]) =>
-  (await world.database.pool.query(question, values)).rows as Record<string, number>[]
+  (await app.database.pool.query(question, values)).rows as Record<string, number>[]
 const seatsIn = (id: number) =>
   rowsOf(
     `select customer_id, origin, spot from class_reservation where single_class_id = $1 and "deletedAt" is null`,
@@ -68,10 +71,10 @@ const idle = () =>
       and not exists (select 1 from message m where m.dedupe_key like 'passed-by:' || w.waitlist_id || ':%')`)
 
 async function assertNoTrouble(): Promise<void> {
-  await assertInOrder(world)
+  await assertInOrder(app)
   assertNoFaults(statuses)
   assert.deepEqual(await rowsOf('select topic, error from event where attempts > 0'), [])
-  await world.database.pool.query('select pg_stat_clear_snapshot()')
+  await app.database.pool.query('select pg_stat_clear_snapshot()')
   const [counted] = await rowsOf('select deadlocks::int from pg_stat_database where datname = current_database()')
   assert.equal(counted?.deadlocks, 0, 'deadlocks')
 }
@@ -82,25 +85,25 @@ test('freed places go to the list or the faster, none twice [F43, F19]', async (
     const [holders, line, others] = [people.slice(0, 3), people.slice(3, 8), people.slice(8)]
     const class_type_id = room.cycling
     const class_date = new Date(Date.UTC(2026, 11, 1, round))
-    const id = await insertClass(world, room, { capacity: 3, class_type_id, class_date })
+    const id = await insertClass(app, room, { capacity: 3, class_type_id, class_date })
     const seats: number[] = []
-    for (const [place, who] of holders.entries()) {
-      const { body } = await reserve(who, id, { spot: `A${place + 1}` })
+    for (const [place, customer] of holders.entries()) {
+      const { body } = await reserve(customer, id, { spot: `A${place + 1}` })
       seats.push(body.class_reservations[0].class_reservation_id)
     }
-    for (const who of line) assert.equal((await join(who, id)).status, 201)
+    for (const customer of line) assert.equal((await join(customer, id)).status, 201)
     await whileHandled(() =>
       Promise.all([
-        ...holders.map((who, place) => cancel(who, seats[place]!)),
-        ...others.map((who, place) => reserve(who, id, { spot: `A${place + 1}` })),
+        ...holders.map((customer, place) => cancel(customer, seats[place]!)),
+        ...others.map((customer, place) => reserve(customer, id, { spot: `A${place + 1}` })),
       ]),
     )
-    const taken = await seatsIn(id)
-    assert.equal(taken.length, 3)
-    assert.equal(new Set(taken.map((one) => one.customer_id)).size, 3)
-    assert.equal(new Set(taken.map((one) => one.spot)).size, 3)
-    const promoted = taken.filter((one) => String(one.origin) === 'waitlist').map((one) => one.customer_id)
-    const first = line.slice(0, promoted.length).map((who) => who.customer_id)
+    const seatRows = await seatsIn(id)
+    assert.equal(seatRows.length, 3)
+    assert.equal(new Set(seatRows.map((one) => one.customer_id)).size, 3)
+    assert.equal(new Set(seatRows.map((one) => one.spot)).size, 3)
+    const promoted = seatRows.filter((one) => String(one.origin) === 'waitlist').map((one) => one.customer_id)
+    const first = line.slice(0, promoted.length).map((customer) => customer.customer_id)
     assert.deepEqual(promoted.toSorted(), first.toSorted(), 'who came first is served first')
   }
   await assertNoTrouble()
@@ -112,7 +115,7 @@ test('all booking actions at once: no error, deadlock or waste [F43, F11]', asyn
   const ids = await Promise.all(
     hours.map((hour) => {
       const class_date = new Date(Date.UTC(2026, 11, 10) + hour * 3_600_000)
-      return insertClass(world, room, {
+      return insertClass(app, room, {
         class_date,
         capacity: 4,
         class_type_id: hour === 48 ? room.cycling : room.yoga,
@@ -123,18 +126,18 @@ test('all booking actions at once: no error, deadlock or waste [F43, F11]', asyn
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1', 'B2', 'B3', 'B4', 'B5']
   await whileHandled(() =>
     Promise.all(
-      people.map(async (who, at) => {
+      people.map(async (customer, at) => {
         for (let step = 0; step < 8; step++) {
           const id = ids[(at + step) % ids.length]!
           const spot = id === mapped ? { spot: spots[(at * 3 + step) % spots.length] } : {}
-          if ((at + step) % 5 === 0 && (await hold(who, id, spot)).status < 300 && step % 2 === 1) continue
-          const booked = await reserve(who, id, spot)
+          if ((at + step) % 5 === 0 && (await hold(customer, id, spot)).status < 300 && step % 2 === 1) continue
+          const booked = await reserve(customer, id, spot)
           if (booked.status === 201 && (at + step) % 3 > 0) {
-            await cancel(who, booked.body.class_reservations[0].class_reservation_id)
+            await cancel(customer, booked.body.class_reservations[0].class_reservation_id)
           }
-          const joined = booked.status === 201 ? null : await join(who, id)
+          const joined = booked.status === 201 ? null : await join(customer, id)
           if (joined?.status === 201 && step % 4 === 3) {
-            await ask('DELETE /waitlist/{id}', who, { params: { id: joined.body.waitlist.waitlist_id } })
+            await callAndRecord('DELETE /waitlist/{id}', customer, { params: { id: joined.body.waitlist.waitlist_id } })
           }
         }
       }),
@@ -152,13 +155,13 @@ test('all booking actions at once: no error, deadlock or waste [F43, F11]', asyn
 test('leaving at the moment of promotion gives a seat or an exit [F15, F19]', async () => {
   for (let round = 0; round < 12; round++) {
     const [holder, ana] = (await crowd(2)) as [TestPerson, TestPerson]
-    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 14, round)) })
+    const id = await insertClass(app, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 14, round)) })
     const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
     const entry = (await join(ana, id)).body.waitlist.waitlist_id
     let left = 0
     await whileHandled(async () => {
       await cancel(holder, seat)
-      left = (await ask('DELETE /waitlist/{id}', ana, { params: { id: entry } })).status
+      left = (await callAndRecord('DELETE /waitlist/{id}', ana, { params: { id: entry } })).status
     })
     const hasSeat = (await seatsIn(id)).length === 1
     assert.equal(left, hasSeat ? 404 : 200)
@@ -169,13 +172,13 @@ test('leaving at the moment of promotion gives a seat or an exit [F15, F19]', as
 test('letting go during the waitlist leaves none waiting [R4, R7, F43]', async () => {
   for (let round = 0; round < 15; round++) {
     const [holder, ana, eva] = (await crowd(3)) as [TestPerson, TestPerson, TestPerson]
-    const id = await insertClass(world, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })
+    const id = await insertClass(app, room, { capacity: 1, class_date: new Date(Date.UTC(2026, 11, 16, round)) })
     const seat = (await reserve(holder, id)).body.class_reservations[0].class_reservation_id
     await join(ana, id)
     await whileHandled(async () => {
       await cancel(holder, seat)
       await hold(eva, id)
-      await ask('DELETE /class_reservations/hold/{id}', eva, { params: { id } })
+      await callAndRecord('DELETE /class_reservations/hold/{id}', eva, { params: { id } })
     })
     assert.deepEqual(
       (await seatsIn(id)).map((one) => one.customer_id),

@@ -1,23 +1,23 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import { takenOffWords } from '../../notifications/templates/waiting/taken-off.ts'
+import { waitlistRemovalWords } from '../../notifications/templates/waiting/taken-off.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { bookedClass } from './booked-class.ts'
 import { takeOff } from './class-line-store.ts'
 import { readTurn } from './turn-store.ts'
 
 /** 7.27 staff remove a waitlist entry: audited with its reason, and announced (R13, F37). */
 export async function removeEntry(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { customer_id: number },
   waitlist_id: number,
   reason: string,
 ): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> => {
-    const now = world.now()
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<{ waitlist_id: number }, JoiningReason>> => {
+    const now = app.now()
     const entry = await takeOff(tx, waitlist_id)
     if (!entry) return refuse('not-waiting')
     const { name, ...before } = entry
@@ -26,9 +26,9 @@ export async function removeEntry(
     const read = await readTurn(tx, entry.single_class_id, now)
     if (read) {
       const booked = bookedClass(read.single_class, settings, null)
-      const words = takenOffWords({ name, booked, address: world.address })
+      const words = waitlistRemovalWords({ name, booked, address: app.address })
       const dedupe_key = `off-waitlist:${waitlist_id}:${entry.createdAt}`
-      await writeMessage(tx, world, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })
+      await writeMessage(tx, app, { kind: 'passed-by', to: entry.customer_id, words, asWritten: true, dedupe_key })
     }
     return allow({ waitlist_id })
   })

@@ -1,8 +1,8 @@
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
-import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
-import { lotsInHand } from '../../commerce/credits/lot-queries.ts'
+import { activeGrants } from '../../commerce/credits/lot-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classTables, classToBook, classWithPlaces } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'
@@ -55,7 +55,7 @@ export type JoiningRead = {
   waitlist_id: number | null
   held: number
   held_until: string | null
-  lots: Lot[]
+  grants: CreditGrant[]
   penalty: { end_date: string } | null
 }
 
@@ -65,7 +65,7 @@ export async function readJoining(
   single_class_id: number,
   now: Date,
 ): Promise<JoiningRead> {
-  const { rows } = await tx.execute<Omit<JoiningRead, 'lots'> & { lots: Credit[] }>(sql`
+  const { rows } = await tx.execute<Omit<JoiningRead, 'grants'> & { grants: Credit[] }>(sql`
     select
       (select ${classToBook} from ${classTables} where c.single_class_id = ${single_class_id}) as "singleClass",
       exists (select 1 from class_reservation r where r.customer_id = ${customer_id} and r.guest is null
@@ -75,13 +75,13 @@ export async function readJoining(
       ${heldByOthers(customer_id, sql`${single_class_id}::int`, now)} as held,
       (select ${iso(sql`min(h.expires_at)`)} from seat_hold h
         where h.single_class_id = ${single_class_id} and h.expires_at > ${now}::timestamptz) as held_until,
-      ${lotsInHand(customer_id, now)} as lots,
+      ${activeGrants(customer_id, now)} as grants,
       (select json_build_object('end_date', ${iso(sql`max(p.end_date)`)}) from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}
         having count(*) > 0) as penalty`)
   const [read] = rows
   if (!read) throw new Error('The facts of joining: expected one row, found none.')
-  return { ...read, lots: read.lots.map(lotFrom) }
+  return { ...read, grants: read.grants.map(grantFrom) }
 }
 
 export async function putLast(tx: Tx, customer_id: number, single_class_id: number, now: Date): Promise<void> {

@@ -7,37 +7,37 @@ import { message } from '../../notifications/tables.ts'
 import { classReservationPenalty } from '../reservations/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { setting } from '../../settings/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { delivered } from '../../testing/delivered.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { waitlist } from './tables.ts'
 
-const { world, call, person, setSettings, clock } = await openTestStudio()
-const { db } = world.database
-const room = await insertRoom(world)
+const { app, call, person, setSettings, clock } = await openTestStudio()
+const { db } = app.database
+const room = await insertRoom(app)
 const start = at('2026-12-15', '07:00')
 
 afterEach(async () => {
   clock.set(noon)
   await db.delete(setting)
   await setSettings({ timezone: 'America/Mexico_City' })
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
-async function somebody(name = 'Ana', lot: Parameters<typeof insertLot>[2] = {}): Promise<TestPerson> {
-  const who = await person({ name })
-  await insertLot(world, who.customer_id, lot)
-  return who
+async function somebody(name = 'Ana', grantInput: Parameters<typeof insertCreditGrant>[2] = {}): Promise<TestPerson> {
+  const customer = await person({ name })
+  await insertCreditGrant(app, customer.customer_id, grantInput)
+  return customer
 }
-async function fullClass(capacity = 1, wish: Parameters<typeof insertClass>[2] = {}) {
-  const id = await insertClass(world, room, { capacity, ...wish })
-  const seats: { who: TestPerson; seat: number }[] = []
+async function fullClass(capacity = 1, classInput: Parameters<typeof insertClass>[2] = {}) {
+  const id = await insertClass(app, room, { capacity, ...classInput })
+  const seats: { customer: TestPerson; seat: number }[] = []
   for (let place = 0; place < capacity; place++) {
-    const who = await somebody()
-    const { body } = await reserve(who, id)
-    seats.push({ who, seat: body.class_reservations[0].class_reservation_id })
+    const customer = await somebody()
+    const { body } = await reserve(customer, id)
+    seats.push({ customer, seat: body.class_reservations[0].class_reservation_id })
   }
   return { id, seats }
 }
@@ -48,8 +48,8 @@ const join = (as: TestPerson | null, single_class_id: number, more = {}, key?: s
   call('POST /waitlist', { as, body: { single_class_id, ...more }, ...(key ? { key } : {}) })
 const list = async (as: TestPerson) => (await call('GET /waitlist', { as })).body.waitlists
 const leave = (as: TestPerson | null, id: number) => call('DELETE /waitlist/{id}', { as, params: { id } })
-const mailsTo = async (who: TestPerson) =>
-  (await db.select().from(message).where(eq(message.to, who.email))).filter((one) =>
+const mailsTo = async (customer: TestPerson) =>
+  (await db.select().from(message).where(eq(message.to, customer.email))).filter((one) =>
     one.subject.startsWith('Se liberó'),
   )
 
@@ -99,7 +99,7 @@ test('an Idempotency-Key joins once; another class is refused', async () => {
 
 test('with a free place the answer offers to book instead [F12]', async () => {
   const { id, seats } = await fullClass(2)
-  await cancel(seats[0]!.who, seats[0]!.seat)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
   const ana = await somebody()
   const { status, body } = await join(ana, id)
   assert.deepEqual([status, body.code, body.single_class_id], [409, 'place-free', id])
@@ -110,13 +110,12 @@ test('joining needs a waitlist, a future class, a credit, no penalty [R7]', asyn
   const { id, seats } = await fullClass(1, { class_date: parseInstant(start) })
   const missing = await join(await somebody(), 999_999)
   assert.deepEqual([missing.status, missing.body.code], [404, 'class-missing'])
-  assert.equal((await join(seats[0]!.who, id)).body.code, 'already-reserved')
+  assert.equal((await join(seats[0]!.customer, id)).body.code, 'already-reserved')
   assert.equal((await join(await person(), id)).body.code, 'no-credits')
   assert.equal((await join(await somebody('Ana', { class_type_ids: [room.yoga] }), id)).body.code, 'no-usable-credit')
   assert.equal((await join(null, id)).status, 401)
   const penalised = await somebody('Beto', { amount: -1 })
-  const past = (await reserve(penalised, await insertClass(world, room))).body.class_reservations[0]
-    .class_reservation_id
+  const past = (await reserve(penalised, await insertClass(app, room))).body.class_reservations[0].class_reservation_id
   const end_date = secondsAfter(noon.toISOString(), 60)
   const row = { class_reservation_id: past, no_shows: 3, end_date, createdAt: noon }
   await db.insert(classReservationPenalty).values({ customer_id: penalised.customer_id, ...row })
@@ -164,32 +163,32 @@ test('an entry ends with the start of its class [R7]', async () => {
 test('a cancellation notifies each who waits once, afterwards [4.12, F11]', async () => {
   const { id, seats } = await fullClass(2, { class_date: parseInstant(at('2026-12-17', '07:00')) })
   const [ana, bea, carla] = [await somebody('Ana'), await somebody('Bea'), await somebody('Carla')]
-  for (const who of [ana, bea, carla]) await join(who, id)
+  for (const customer of [ana, bea, carla]) await join(customer, id)
   await leave(carla, (await list(carla))[0].waitlist_id)
-  await cancel(seats[0]!.who, seats[0]!.seat)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
   assert.deepEqual(await mailsTo(ana), [])
-  await settle(world)
-  await settle(world)
-  for (const who of [ana, bea]) {
-    const [letter, more] = await mailsTo(who)
+  await settle(app)
+  await settle(app)
+  for (const customer of [ana, bea]) {
+    const [mail, more] = await mailsTo(customer)
     assert.equal(more, undefined)
-    assert.match(letter!.text, /jueves 17 de diciembre[\s\S]*07:00/)
-    assert.match(letter!.text, new RegExp(`/mystudio\\?fecha=2026-12-17&clase=${id}`))
+    assert.match(mail!.text, /jueves 17 de diciembre[\s\S]*07:00/)
+    assert.match(mail!.text, new RegExp(`/mystudio\\?fecha=2026-12-17&clase=${id}`))
   }
   assert.deepEqual(await mailsTo(carla), [])
-  await cancel(seats[1]!.who, seats[1]!.seat)
-  await settle(world)
+  await cancel(seats[1]!.customer, seats[1]!.seat)
+  await settle(app)
   assert.equal((await mailsTo(ana)).length, 2)
 })
 
 test('who opted out of waitlist mails gets none, the others do [R14]', async () => {
   const { id, seats } = await fullClass(1)
   const [ana, bea] = [await somebody('Ana'), await somebody('Bea')]
-  for (const who of [ana, bea]) await join(who, id)
+  for (const customer of [ana, bea]) await join(customer, id)
   const choices = [{ channel: 'email', kind: 'waitlists', wanted: false }]
   await call('PUT /customer/choices', { as: ana, body: { choices } })
-  await cancel(seats[0]!.who, seats[0]!.seat)
-  await settle(world)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
+  await settle(app)
   assert.deepEqual([(await mailsTo(ana)).length, (await mailsTo(bea)).length], [0, 1])
 })
 
@@ -197,11 +196,11 @@ test('two places, one waiting: one is taken, one stays open [F19]', async () => 
   const { id, seats } = await fullClass(2)
   const ana = await somebody()
   await join(ana, id)
-  for (const { who, seat } of seats) await cancel(who, seat)
-  await settle(world)
+  for (const { customer, seat } of seats) await cancel(customer, seat)
+  await settle(app)
   assert.equal((await reserve(ana, id)).status, 201)
-  const [kept] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
-  assert.deepEqual([kept?.booked, kept?.capacity], [1, 2])
+  const [stored] = await db.select().from(singleClass).where(eq(singleClass.single_class_id, id))
+  assert.deepEqual([stored?.booked, stored?.capacity], [1, 2])
 })
 
 test('no message of a place that is gone, or of who gave it up [F15, F17]', async () => {
@@ -216,20 +215,20 @@ test('no message of a place that is gone, or of who gave it up [F15, F17]', asyn
     const { id, seats } = await fullClass()
     const ana = await somebody()
     await join(ana, id)
-    await cancel(seats[0]!.who, seats[0]!.seat)
+    await cancel(seats[0]!.customer, seats[0]!.seat)
     await happens(id)
-    await settle(world)
+    await settle(app)
     assert.deepEqual(await mailsTo(ana), [])
     await db.delete(setting)
     await setSettings({ timezone: 'America/Mexico_City' })
   }
   const { id, seats } = await fullClass()
-  const { who, seat } = seats[0]!
+  const { customer, seat } = seats[0]!
   await join(await somebody(), id)
-  await cancel(who, seat)
-  await db.insert(waitlist).values({ single_class_id: id, customer_id: who.customer_id, createdAt: noon })
-  await settle(world)
-  assert.deepEqual(await mailsTo(who), [])
+  await cancel(customer, seat)
+  await db.insert(waitlist).values({ single_class_id: id, customer_id: customer.customer_id, createdAt: noon })
+  await settle(app)
+  assert.deepEqual(await mailsTo(customer), [])
 })
 
 test('who got a place leaves the list, and rejoins at its end [4.12]', async () => {
@@ -237,17 +236,17 @@ test('who got a place leaves the list, and rejoins at its end [4.12]', async () 
   const [ana, bea] = [await somebody(), await somebody()]
   await join(ana, id)
   await join(bea, id)
-  await cancel(seats[0]!.who, seats[0]!.seat)
+  await cancel(seats[0]!.customer, seats[0]!.seat)
   const seat = (await reserve(ana, id)).body.class_reservations[0].class_reservation_id
   assert.deepEqual([await list(ana), (await list(bea))[0].position], [[], 1])
-  await settle(world)
+  await settle(app)
   clock.advance(1)
   await cancel(ana, seat)
   const carla = await somebody()
   await reserve(carla, id)
   clock.advance(1)
   assert.equal((await join(ana, id)).body.waitlist.position, 2)
-  await settle(world)
+  await settle(app)
   assert.equal((await list(ana)).length, 1)
 })
 
@@ -262,10 +261,10 @@ test('who left, or whose place or class is gone, gets no message [F36, 4.12]', a
     const { id, seats } = await fullClass()
     const ana = await somebody()
     await join(ana, id)
-    await cancel(seats[0]!.who, seats[0]!.seat)
-    await settle(world)
+    await cancel(seats[0]!.customer, seats[0]!.seat)
+    await settle(app)
     await happens(ana, id)
     const expected = story === 'nothing' ? 'place-freed: sent' : 'place-freed: dropped, no longer so'
-    assert.deepEqual(await delivered(world, ana), [expected], story)
+    assert.deepEqual(await delivered(app, ana), [expected], story)
   }
 })

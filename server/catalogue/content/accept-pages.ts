@@ -3,20 +3,20 @@ import type { AcceptedPage } from '@aforo/domain/catalogue/content/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Origin } from '../../platform/http/origin.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 
 export { acceptedBy } from './store.ts'
 
 /** 7.38, 4.19 the signed-in person accepts a page. Twice is once; the customer is the session's, never the client's. */
 export const acceptPage = (
-  world: World,
+  app: AppContext,
   customer_id: number,
   page_id: number,
   origin: Origin,
 ): Promise<Verdict<AcceptedPage>> =>
-  world.transaction(async (tx): Promise<Verdict<AcceptedPage>> => {
-    await acceptPages(tx, customer_id, [page_id], origin, world.now())
+  app.transaction(async (tx): Promise<Verdict<AcceptedPage>> => {
+    await acceptPages(tx, customer_id, [page_id], origin, app.now())
     if (!(await hasAccepted(tx, customer_id, page_id))) return refuse('page-not-found')
     return allow({ page_id, customer_id })
   })

@@ -8,7 +8,7 @@ import { announcement, page } from './tables.ts'
 
 const studio = await openTestStudio({ routes: contentRoutes })
 const { call } = studio
-const { db } = studio.world.database
+const { db } = studio.app.database
 const pages = await db
   .insert(page)
   .values([
@@ -35,8 +35,8 @@ test('pages are in order, with null for empty content [7.40]', async () => {
 
 test('one page is found by its slug, whole [7.40, 2.15]', async () => {
   const { body } = await call('GET /pages/{slug}', { params: { slug: 'reglamento' } })
-  const { order: _order, version: _version, record_version: _record, archivedAt: _away, ...told } = rules!
-  assert.deepEqual(body, { page: told })
+  const { order: _order, version: _version, record_version: _record, archivedAt: _away, ...rest } = rules!
+  assert.deepEqual(body, { page: rest })
 })
 
 test('a missing page has the specification’s words [8.18]', async () => {
@@ -78,11 +78,11 @@ test('a page that the studio does not have cannot be accepted [7.38]', async () 
 })
 
 test('content is read in one statement each, or remembered', async () => {
-  const asking = async (name: string) => {
+  const statementsFor = async (name: string) => {
     await call(name)
     return statementsDuring(() => call(name))
   }
   for (const name of ['GET /pages', 'GET /pages/reglamento', 'GET /announcements', 'GET /announcements/1']) {
-    assert.equal((await whileNobodyCommits(studio.world.database.db, () => asking(name))).length, 1, name)
+    assert.equal((await whileNobodyCommits(studio.app.database.db, () => statementsFor(name))).length, 1, name)
   }
 })

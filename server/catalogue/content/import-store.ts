@@ -11,10 +11,10 @@ export async function importAnnouncements(
   rows: readonly (typeof announcement.$inferInsert & { handle: string })[],
 ): Promise<number> {
   const values = rows.map(({ handle }) => handle)
-  const gone = await tx
+  const deleteResult = await tx
     .delete(announcement)
     .where(and(isNotNull(announcement.handle), notInArray(announcement.handle, values)))
-  return (gone.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
+  return (deleteResult.rowCount ?? 0) + (await upsert(tx, announcement, { target: announcement.handle }, rows))
 }
 
 /** People who have accepted the pages that signing up requires, and those of every visit when they have come (4.19). */

@@ -5,7 +5,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'documentos-aceptados',
     columns: ['accepted_page.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select p.title, a.version, a.ip, a.agent, a."createdAt" from accepted_page a join page p using (page_id)

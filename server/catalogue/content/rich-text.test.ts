@@ -61,6 +61,6 @@ test('the only first heading of a page is its title', () => {
 })
 
 test('what is clean already stays as it is', () => {
-  const once = richText('# Hola\n\n[x](https://otra.example) **b**')
-  assert.equal(cleanHtml(once), once)
+  const cleanedHtml = richText('# Hola\n\n[x](https://otra.example) **b**')
+  assert.equal(cleanHtml(cleanedHtml), cleanedHtml)
 })

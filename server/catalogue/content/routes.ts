@@ -8,17 +8,17 @@ import { getAnnouncement, getPage, listAnnouncements, listPages } from './read-c
 
 export const contentRoutes = [
   ...adminRoutes,
-  route(contract.listPages, async (world) => ({ pages: await listPages(world) })),
-  route(contract.getPage, async (world, { params }) => named('page', await getPage(world, params.slug))),
-  route(contract.listAnnouncements, async (world) => ({ announcements: await listAnnouncements(world) })),
-  route(contract.getAnnouncement, async (world, { params }) =>
-    named('announcement', await getAnnouncement(world, params.id)),
+  route(contract.listPages, async (app) => ({ pages: await listPages(app) })),
+  route(contract.getPage, async (app, { params }) => named('page', await getPage(app, params.slug))),
+  route(contract.listAnnouncements, async (app) => ({ announcements: await listAnnouncements(app) })),
+  route(contract.getAnnouncement, async (app, { params }) =>
+    named('announcement', await getAnnouncement(app, params.id)),
   ),
-  route(contract.listAcceptedPages, async (world, { who }) => ({
-    accepted_pages: await listAcceptedPages(world.database.db, who.customer_id),
+  route(contract.listAcceptedPages, async (app, { caller }) => ({
+    accepted_pages: await listAcceptedPages(app.database.db, caller.customer_id),
   })),
-  route(contract.acceptPage, async (world, asked) =>
-    named('accepted_page', await acceptPage(world, asked.who.customer_id, asked.body.page_id, originOf(asked))),
+  route(contract.acceptPage, async (app, request) =>
+    named('accepted_page', await acceptPage(app, request.caller.customer_id, request.body.page_id, originOf(request))),
   ),
 ]
 

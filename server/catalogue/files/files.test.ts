@@ -18,8 +18,8 @@ import { file } from './tables.ts'
 const folder = await mkdtemp(join(tmpdir(), 'aforo-files-'))
 // What is on a disk carries the machine's own time.
 const studio = await openTestStudio({ files: folder, now: new Date() })
-const { call, world } = studio
-const { db } = world.database
+const { call, app } = studio
+const { db } = app.database
 const luis = await studio.person({ name: 'Luis', role: 'reception' })
 
 const send = (bytes: Uint8Array<ArrayBuffer>, name?: string, data?: Record<string, unknown>, path = '/files') =>
@@ -42,8 +42,8 @@ test('a picture is kept with its copies under one address [7.41, 3.20]', async (
   assert.ok(copies)
   const kinds = [src, ...copies.webp.map((one) => one.src), ...copies.avif.map((one) => one.src)]
   assert.deepEqual(await onDisk(), kinds.map((one) => one.replace('/files/', '')).toSorted())
-  const [told] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
-  assert.deepEqual([told?.did, told?.by], ['upload-file', luis.customer_id])
+  const [entry] = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, body.file_id))
+  assert.deepEqual([entry?.did, entry?.by], ['upload-file', luis.customer_id])
 })
 
 test('equal bytes are one file, also at the same moment [7.41]', async () => {
@@ -101,8 +101,8 @@ test('reception and administrators alone upload [R13, 7.41]', async () => {
     ['reception', 201],
     ['admin', 201],
   ] as const) {
-    const who = await studio.person({ role })
-    const { status } = await call('POST /files', { as: who, body: formOf(await another()) })
+    const person = await studio.person({ role })
+    const { status } = await call('POST /files', { as: person, body: formOf(await another()) })
     assert.equal(status, expected, role)
   }
   assert.equal((await call('POST /files', { body: formOf(await another()) })).status, 401)
@@ -143,8 +143,8 @@ test('a file’s name and alt text change, audited [7.41, R13]', async () => {
 })
 
 test('a used file is kept with its places; an unused one goes [7.41]', async () => {
-  const { file_id, file: kept } = (await send(await another(1000))).body
-  const { src } = kept
+  const { file_id, file: storedFile } = (await send(await another(1000))).body
+  const { src } = storedFile
   const small = renditionsOf(src)!.webp[0]!.src
   const [type] = await db.insert(classType).values({ name: 'Ride 45', image_src: src }).returning()
   await db.insert(instructor).values({ name: 'Renata', file_src: src })
@@ -186,18 +186,18 @@ test('bytes without a row are swept after an hour [R15]', async () => {
   await writeFile(join(folder, 'subidas', 'aaaaaaaaaa-320.webp.00ff.unfinished'), 'cut short by a crash')
   await writeFile(join(folder, 'plan.svg'), 'of the studio itself')
   const before = await onDisk()
-  assert.equal(await sweepOrphans(world), 0)
+  assert.equal(await sweepOrphans(app), 0)
   assert.deepEqual(await onDisk(), before)
   studio.clock.advance(61)
-  assert.ok((await sweepOrphans(world)) >= 6)
+  assert.ok((await sweepOrphans(app)) >= 6)
   // A session of staff does not outlive such a pause.
   studio.clock.advance(-61)
   const left = await onDisk()
   assert.ok(left.includes(body.file.src.replace('/files/', '')))
   assert.ok(left.includes('plan.svg'))
-  const gone = orphan.file.src.slice('/files/'.length, '/files/subidas/0123456789'.length)
+  const orphanPrefix = orphan.file.src.slice('/files/'.length, '/files/subidas/0123456789'.length)
   assert.deepEqual(
-    left.filter((name) => name.includes('unfinished') || name.startsWith(gone)),
+    left.filter((name) => name.includes('unfinished') || name.startsWith(orphanPrefix)),
     [],
   )
 })

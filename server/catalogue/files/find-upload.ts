@@ -1,12 +1,12 @@
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { StorageLocation } from './storage/storage.ts'
 import { findByHash } from './store.ts'
 
-export type Upload = { readonly kept: StorageLocation; readonly keys: ReadonlySet<string> }
+export type Upload = { readonly location: StorageLocation; readonly keys: ReadonlySet<string> }
 
 /** Where the copies of an uploaded file are, by the beginning of its hash; null where no file of the studio has it. */
-export async function findUpload(world: World, hash: string): Promise<Upload | null> {
-  const row = await findByHash(world.database.db, hash)
+export async function findUpload(app: AppContext, hash: string): Promise<Upload | null> {
+  const row = await findByHash(app.database.db, hash)
   if (!row?.key || row.kept === 'folder') return null
-  return { kept: row.kept, keys: new Set([row.key, ...row.renditions.map(({ key }) => key)]) }
+  return { location: row.kept, keys: new Set([row.key, ...row.renditions.map(({ key }) => key)]) }
 }

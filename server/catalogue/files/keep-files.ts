@@ -3,24 +3,24 @@ import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import * as store from './store.ts'
 import { findUses } from './uses-store.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 
 /** A page of the library, the newest first (7.41). */
 export async function listFiles(
-  { database }: World,
-  asked: store.FileQuery,
+  { database }: AppContext,
+  query: store.FileQuery,
 ): Promise<{ files: StoredFile[]; total: number }> {
-  const { rows, total } = await store.listRows(database.db, asked)
+  const { rows, total } = await store.listRows(database.db, query)
   return { files: rows.map(store.fileToApi), total }
 }
 
 /** One file, with where it is shown (7.41). */
 export async function getFile(
-  { database }: World,
+  { database }: AppContext,
   file_id: number,
 ): Promise<Verdict<{ file: StoredFile; uses: FileUse[] }>> {
   const row = await store.findRow(database.db, file_id)
@@ -31,35 +31,35 @@ export async function getFile(
 
 /** Names a file, and says what is seen in it; both audited (7.41, R13). */
 export const updateFile = (
-  world: World,
-  { customer_id: by }: Who,
+  app: AppContext,
+  { customer_id: by }: Actor,
   file_id: number,
   fields: { name?: string | undefined; alt?: string | undefined },
 ): Promise<Verdict<{ file: StoredFile }>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const before = await store.lockRow(tx, file_id)
     if (!before) return refuse('file-not-found')
     const changes = differing(before, fields)
     if (Object.keys(changes).length === 0) return allow({ file: store.fileToApi(before) })
     const after = await store.updateRow(tx, file_id, changes)
     const about = { by, did: 'update-file', subject: 'file', subject_id: file_id }
-    await auditChange(tx, { ...about, before, after }, world.now())
+    await auditChange(tx, { ...about, before, after }, app.now())
     return allow({ file: store.fileToApi(after) })
   })
 
 /** Forgets a file that nothing shows; its bytes go with the next sweep (7.41, R13). */
 export const deleteFile = (
-  world: World,
-  { customer_id: by }: Who,
+  app: AppContext,
+  { customer_id: by }: Actor,
   file_id: number,
 ): Promise<Verdict<Record<string, never>>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const row = await store.lockRow(tx, file_id)
     if (!row) return refuse('file-not-found')
     const verdict = decideDeleting(row, await findUses(tx, row.src))
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, file_id)
     const about = { by, did: 'delete-file', subject: 'file', subject_id: file_id }
-    await auditChange(tx, { ...about, before: { name: row.name, src: row.src }, after: null }, world.now())
+    await auditChange(tx, { ...about, before: { name: row.name, src: row.src }, after: null }, app.now())
     return allow({})
   })

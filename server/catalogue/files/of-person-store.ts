@@ -11,7 +11,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'archivos',
     columns: ['file.by'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select f.file_id, f.name, f.type, f.size, f."createdAt" from file f

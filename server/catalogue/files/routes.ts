@@ -9,13 +9,13 @@ import { file } from './tables.ts'
 import { upload } from './upload.ts'
 
 export const fileRoutes = [
-  route(contract.listFiles, (world, { query }) => listFiles(world, query)),
-  route(contract.getFile, (world, { params }) => getFile(world, params.id)),
-  route(contract.uploadFile, (world, { who, body }) => upload(world, who, body)),
-  route(contract.uploadFileToS3, (world, { who, body }) => upload(world, who, body, 'aws')),
+  route(contract.listFiles, (app, { query }) => listFiles(app, query)),
+  route(contract.getFile, (app, { params }) => getFile(app, params.id)),
+  route(contract.uploadFile, (app, { caller, body }) => upload(app, caller, body)),
+  route(contract.uploadFileToS3, (app, { caller, body }) => upload(app, caller, body, 'aws')),
   route(
     contract.updateFile,
-    (world, { who, body: { file_id, ...fields } }) => updateFile(world, who, file_id, fields),
+    (app, { caller, body: { file_id, ...fields } }) => updateFile(app, caller, file_id, fields),
     {
       row: ({ body }) => rowBy(file.version, file.file_id, body.file_id),
       read: async ({ database }, { body }) => {
@@ -24,7 +24,7 @@ export const fileRoutes = [
       },
     },
   ),
-  route(contract.uploadAnswer, (world, { who, body }) => uploadAnswer(world, who, body.file)),
-  route(contract.readAnswerFile, (world, { who, params }) => readAnswerFile(world, who, params.id)),
-  route(contract.deleteFile, (world, { who, params }) => deleteFile(world, who, params.id)),
+  route(contract.uploadAnswer, (app, { caller, body }) => uploadAnswer(app, caller, body.file)),
+  route(contract.readAnswerFile, (app, { caller, params }) => readAnswerFile(app, caller, params.id)),
+  route(contract.deleteFile, (app, { caller, params }) => deleteFile(app, caller, params.id)),
 ]

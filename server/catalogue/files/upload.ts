@@ -6,37 +6,37 @@ import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { makePicture } from './pictures/make-picture.ts'
-import { keepAll, type ToKeep } from './storage/keep-all.ts'
+import { saveFiles, type FileToSave } from './storage/keep-all.ts'
 import type { FileStore, StorageLocation } from './storage/storage.ts'
 import * as store from './store.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 type Sent = { file: { name: string; bytes: Uint8Array }; data?: { alt?: string | undefined } | undefined }
 type Written = Pick<store.FileRow, 'src' | 'type' | 'size' | 'width' | 'height' | 'key' | 'renditions'>
 
 /** Keeps what staff send (7.41): first its bytes, then its row, so that what is listed is there. The same bytes are the same file. */
 export async function upload(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   { file: { name, bytes }, data }: Sent,
   where?: StorageLocation,
 ): Promise<Verdict<{ file_id: number; file: StoredFile }>> {
   const kind = recognise(bytes)
   if (!kind.allowed) return kind
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const same = await store.findSame(world.database.db, sha256)
-  if (same && (await isThere(world, same))) return uploaded(same)
-  const location = same ? locationOf(same) : (where ?? (await world.settings()).files_location)
-  const place = await world.files(location)
+  const same = await store.findSame(app.database.db, sha256)
+  if (same && (await isThere(app, same))) return uploaded(same)
+  const location = same ? locationOf(same) : (where ?? (await app.settings()).files_location)
+  const place = await app.files(location)
   if (!place) return refuse('no-object-store')
   const written = await write(place, sha256.slice(0, 10), name, bytes, kind.value)
   if (!written.allowed) return written
   if (same) return uploaded(same)
-  return world.transaction(async (tx) => {
-    const createdAt = world.now()
-    const about = { name: shownName(name), alt: data?.alt ?? '', by: who.customer_id }
+  return app.transaction(async (tx) => {
+    const createdAt = app.now()
+    const about = { name: shownName(name), alt: data?.alt ?? '', by: actor.customer_id }
     const row = await store.insertRow(tx, {
       ...written.value,
       ...about,
@@ -54,7 +54,7 @@ export async function upload(
       before: null,
       after: { name: row.name, src },
     }
-    await auditChange(tx, { by: who.customer_id, ...change }, createdAt)
+    await auditChange(tx, { by: actor.customer_id, ...change }, createdAt)
     return uploaded(row)
   })
 }
@@ -65,8 +65,8 @@ const sentMeanwhile = (row: store.FileRow | null) => (row ? uploaded(row) : refu
 
 const locationOf = ({ kept }: store.FileRow): StorageLocation => (kept === 'aws' ? 'aws' : 'default')
 
-async function isThere(world: World, row: store.FileRow): Promise<boolean> {
-  const place = await world.files(locationOf(row))
+async function isThere(app: AppContext, row: store.FileRow): Promise<boolean> {
+  const place = await app.files(locationOf(row))
   return row.key === null || !place || (await place.sizeOf(row.key).catch(() => 0)) !== null
 }
 
@@ -79,7 +79,7 @@ async function write(
 ): Promise<Verdict<Written, FileReason>> {
   if (!isPicture(kind)) {
     const key = keyOf(`${hash}/${nameInAddress(name)}.pdf`)
-    const fault = await keepAll(place, [{ key, bytes, type: 'application/pdf' }])
+    const fault = await saveFiles(place, [{ key, bytes, type: 'application/pdf' }])
     if (fault) return fault
     const none = { width: null, height: null, renditions: [] }
     return allow({ src: addressOf(key), key, type: 'application/pdf', size: bytes.length, ...none })
@@ -89,7 +89,7 @@ async function write(
   const { width, height, largest, smaller } = made.value
   const key = keyOf(`${hash}-${width}x${height}.${largest.ending}`)
   const copies = smaller.map((one) => ({ ...one, key: keyOf(`${hash}-${one.width}.${one.ending}`) }))
-  const fault = await keepAll(place, [{ ...largest, key }, ...copies] satisfies ToKeep[])
+  const fault = await saveFiles(place, [{ ...largest, key }, ...copies] satisfies FileToSave[])
   if (fault) return fault
   const renditions = copies.map((one) => ({ width: one.width, type: one.type, key: one.key }))
   return allow({ src: addressOf(key), key, type: largest.type, size: largest.bytes.length, width, height, renditions })

@@ -7,8 +7,8 @@ import { answer } from './tables.ts'
 import { importAddressForm } from './import-store.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
-const { db } = world.database
+const { call, app } = studio
+const { db } = app.database
 const sofia = await studio.person({ name: 'Sofía', role: 'admin' })
 const ana = await studio.person({ name: 'Ana' })
 
@@ -90,8 +90,8 @@ test('a form is made, changed, archived, with author [7.39, 4.22, 3.27]', async 
 })
 
 test('form 6 is the address, with city, state and country [9.8, 5.5]', async () => {
-  assert.equal(await world.transaction(importAddressForm), 9)
-  assert.equal(await world.transaction(importAddressForm), 0)
+  assert.equal(await app.transaction(importAddressForm), 9)
+  assert.equal(await app.transaction(importAddressForm), 0)
   const asLoaded = (await call('GET /forms/{id}', { params: { id: 6 } })).body.form
   const needed = asLoaded.form_fields.filter(({ required }: { required: boolean }) => required)
   assert.deepEqual(

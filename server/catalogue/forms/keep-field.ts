@@ -4,27 +4,27 @@ import type { ChangedCustomField, AdminCustomField, SentCustomField } from '@afo
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import * as store from './field-store.ts'
-import type { Who } from './keep-form.ts'
+import type { Actor } from './keep-form.ts'
 import { getCustomField } from './read-forms.ts'
 
 type Row = store.CustomFieldRow
 
 /** 3.27, 7.39 adds a field to an object. */
 export async function createCustomField(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   sent: SentCustomField,
 ): Promise<Verdict<AdminCustomField>> {
   try {
-    return await world.transaction(async (tx) => {
+    return await app.transaction(async (tx) => {
       const others = await store.lockFieldsOf(tx, sent.object)
       if (others.some(({ key }) => key === sent.key)) return refuseKey()
       const verdict = decideFields([...others, sent])
       if (!verdict.allowed) return verdict
       const row = await store.insertRow(tx, sent)
-      await audit(tx, world, who, 'create-custom_field', null, row)
+      await audit(tx, app, actor, 'create-custom_field', null, row)
       return getCustomField(tx, row.custom_field_id)
     })
   } catch (error) {
@@ -35,11 +35,11 @@ export async function createCustomField(
 
 /** 4.22, 7.39 changes the given parts of a field. An answered field keeps key and type. */
 export async function updateCustomField(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   { CustomField_id, ...sent }: ChangedCustomField,
 ): Promise<Verdict<AdminCustomField>> {
-  return withFields(world, CustomField_id, async (tx, before, others) => {
+  return withFields(app, CustomField_id, async (tx, before, others) => {
     const change = differing(before, sent) as Partial<Row>
     if (Object.keys(change).length === 0) return getCustomField(tx, CustomField_id)
     if (others.some(({ key }) => key === change.key)) return refuseKey()
@@ -48,26 +48,26 @@ export async function updateCustomField(
     const verdict = decideFields([...others, { ...before, ...change }])
     if (!verdict.allowed) return verdict
     const row = await store.updateRow(tx, CustomField_id, change)
-    await audit(tx, world, who, 'update-custom_field', before, row)
+    await audit(tx, app, actor, 'update-custom_field', before, row)
     return getCustomField(tx, CustomField_id)
   })
 }
 
 /** 7.39 deletes an unanswered field and archives an answered one. */
-export const endCustomField = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
-  withFields(world, id, async (tx, before, others) => {
+export const endCustomField = (app: AppContext, actor: Actor, id: number): Promise<Verdict<{ archived: boolean }>> =>
+  withFields(app, id, async (tx, before, others) => {
     if (others.some(({ precondition }) => precondition?.key === before.key)) return refuse('field-needed')
     const archived = await store.isNamed(tx, id)
-    if (archived) await store.updateRow(tx, id, { archivedAt: world.now() })
+    if (archived) await store.updateRow(tx, id, { archivedAt: app.now() })
     else await store.deleteRow(tx, id)
-    await audit(tx, world, who, archived ? 'archive-custom_field' : 'delete-custom_field', before, null)
+    await audit(tx, app, actor, archived ? 'archive-custom_field' : 'delete-custom_field', before, null)
     return allow({ archived })
   })
 
 type Work<T> = (tx: Tx, field: Row, others: readonly Row[]) => Promise<Verdict<T>>
 
-const withFields = <T>(world: World, id: number, work: Work<T>): Promise<Verdict<T>> =>
-  world.transaction(async (tx) => {
+const withFields = <T>(app: AppContext, id: number, work: Work<T>): Promise<Verdict<T>> =>
+  app.transaction(async (tx) => {
     const object = (await store.findRow(tx, id))?.object
     const fields = object === undefined ? [] : await store.lockFieldsOf(tx, object)
     const field = fields.find(({ custom_field_id }) => custom_field_id === id)
@@ -83,12 +83,12 @@ const refuseKey = () => refuse('key-taken', { details: { fields: { key: refuse('
 
 async function audit(
   tx: Tx,
-  world: World,
-  { customer_id: by }: Who,
+  app: AppContext,
+  { customer_id: by }: Actor,
   did: 'create-custom_field' | 'update-custom_field' | 'archive-custom_field' | 'delete-custom_field',
   before: Row | null,
   after: Row | null,
 ): Promise<void> {
   const subject_id = (after ?? before)?.custom_field_id ?? 0
-  await auditChange(tx, { by, did, subject: 'custom_field', subject_id, before, after }, world.now())
+  await auditChange(tx, { by, did, subject: 'custom_field', subject_id, before, after }, app.now())
 }

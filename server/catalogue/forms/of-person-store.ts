@@ -7,7 +7,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'respuestas',
     columns: ['answer.object_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select f.label, a.value, a."consentedAt", a."updatedAt" from answer a join custom_field f using (custom_field_id)

@@ -12,30 +12,30 @@ import { customField, form } from './tables.ts'
 export const formRoutes: Route[] = [
   route(contract.listForms, async ({ database }) => ({ forms: await listForms(database.db) })),
   route(contract.getForm, async ({ database }, { params }) => oneForm(await getForm(database.db, params.id))),
-  route(contract.createForm, async (world, { who, body }) => oneForm(await createForm(world, who, body))),
-  route(contract.updateForm, async (world, { who, body }) => oneForm(await updateForm(world, who, body)), {
+  route(contract.createForm, async (app, { caller, body }) => oneForm(await createForm(app, caller, body))),
+  route(contract.updateForm, async (app, { caller, body }) => oneForm(await updateForm(app, caller, body)), {
     row: ({ body }) => rowBy(form.version, form.form_id, body.form_id),
     read: async ({ database }, { body }) => found(await getForm(database.db, body.form_id)),
   }),
-  route(contract.deleteForm, (world, { who, params }) => endForm(world, who, params.id)),
+  route(contract.deleteForm, (app, { caller, params }) => endForm(app, caller, params.id)),
   route(contract.listCustomFields, async ({ database }, { query }) => ({
     custom_fields: await listCustomFields(database.db, query.object),
   })),
   route(contract.getCustomField, async ({ database }, { params }) =>
     oneField(await getCustomField(database.db, params.id)),
   ),
-  route(contract.createCustomField, async (world, { who, body }) =>
-    oneField(await createCustomField(world, who, body)),
+  route(contract.createCustomField, async (app, { caller, body }) =>
+    oneField(await createCustomField(app, caller, body)),
   ),
   route(
     contract.updateCustomField,
-    async (world, { who, body }) => oneField(await updateCustomField(world, who, body)),
+    async (app, { caller, body }) => oneField(await updateCustomField(app, caller, body)),
     {
       row: ({ body }) => rowBy(customField.version, customField.custom_field_id, body.CustomField_id),
       read: async ({ database }, { body }) => found(await getCustomField(database.db, body.CustomField_id)),
     },
   ),
-  route(contract.deleteCustomField, (world, { who, params }) => endCustomField(world, who, params.id)),
+  route(contract.deleteCustomField, (app, { caller, params }) => endCustomField(app, caller, params.id)),
 ]
 
 const found = <T>(verdict: Verdict<T>): T | null => (verdict.allowed ? verdict.value : null)

@@ -50,30 +50,30 @@ export const classOfWeek = (): SQL =>
  * A class alone, as `singleClassDetail`: the spots that are taken, out of use, or held by others at this moment, never
  * whose they are (F38, R4).
  */
-export const classAlone = (who: CustomerLink, now: Date): SQL => sql`json_build_object(
+export const classAlone = (customer: CustomerLink, now: Date): SQL => sql`json_build_object(
   ${classFields(sql`${drawnRoom}, 'description', t.description`, sql`, 'birthdate', i.birthdate`)},
-  ${restOfClass(who, sql`'capacity', c.capacity, 'booked', c.booked + c.blocked + (select count(*) from (${heldPlaces(who, now)}) h)`)},
+  ${restOfClass(customer, sql`'capacity', c.capacity, 'booked', c.booked + c.blocked + (select count(*) from (${heldPlaces(customer, now)}) h)`)},
   'class_reservations', coalesce((
     select json_agg(json_build_object('spot', s.spot) order by s.spot) from (
       select r.spot from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null
       union all select b.spot from spot_block b where b.single_class_id = c.single_class_id
-      union all ${heldPlaces(who, now)}) s), '[]'::json))`
+      union all ${heldPlaces(customer, now)}) s), '[]'::json))`
 
 /** One row for each place of `c` that others hold: its spot, or null where none is chosen. */
-const heldPlaces = (who: CustomerLink, now: Date): SQL => sql`
+const heldPlaces = (customer: CustomerLink, now: Date): SQL => sql`
   select case n.place when 1 then h.spot else h.guest_spot end as spot
   from seat_hold h cross join lateral generate_series(1, h.places) as n(place)
   where h.single_class_id = c.single_class_id and h.expires_at > ${now}
-    and h.customer_id is distinct from ${who?.customer_id ?? null}::int`
+    and h.customer_id is distinct from ${customer?.customer_id ?? null}::int`
 
-const restOfClass = (who: CustomerLink, counted = places): SQL => sql`${counted},
+const restOfClass = (customer: CustomerLink, counted = places): SQL => sql`${counted},
   'description', nullif(c.description, ''), 'icon', t.icon,
   'class_package_id', c.class_package_id, 'class_category_id', c.class_category_id,
   'tags', coalesce((
     select json_agg(json_build_object('tag_id', g.tag_id, 'name', g.name, 'color', g.color) order by g.tag_id)
     from class_tag ct join tag g on g.tag_id = ct.tag_id where ct.single_class_id = c.single_class_id), '[]'::json),
-  'my_reservations', ${who ? myReservations(who.customer_id) : sql`'[]'::json`},
-  'my_waitlist_id', ${who ? myWaitlist(who.customer_id) : sql`null`}`
+  'my_reservations', ${customer ? myReservations(customer.customer_id) : sql`'[]'::json`},
+  'my_waitlist_id', ${customer ? myWaitlist(customer.customer_id) : sql`null`}`
 
 /** The two personal fields of `singleClass` for class `c`. */
 export const ownFieldsInClass = (

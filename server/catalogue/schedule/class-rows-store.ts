@@ -46,7 +46,7 @@ const CHUNK = 100
 
 /** Makes classes by hand; `exists-already` when there is one of that type at that place and hour: then the caller rolls back. */
 export const insertClasses = (tx: Tx, rows: readonly NewClassRow[]): Promise<number[] | 'exists-already'> =>
-  unlessTaken(async () => {
+  writeUnlessDuplicate(async () => {
     const made: number[] = []
     for (let at = 0; at < rows.length; at += CHUNK) {
       const chunk = rows.slice(at, at + CHUNK)
@@ -68,7 +68,7 @@ export const updateClass = (
   single_class_id: number,
   { instructor_ids, tag_ids, ...row }: ChangedRow,
 ): Promise<'exists-already' | null> =>
-  unlessTaken(async () => {
+  writeUnlessDuplicate(async () => {
     await tx
       .update(singleClass)
       .set({ ...row, made_by_hand: true })
@@ -79,7 +79,7 @@ export const updateClass = (
     return null
   })
 
-async function unlessTaken<T>(write: () => Promise<T>): Promise<T | 'exists-already'> {
+async function writeUnlessDuplicate<T>(write: () => Promise<T>): Promise<T | 'exists-already'> {
   try {
     return await write()
   } catch (error) {
@@ -110,7 +110,7 @@ export async function cancelClasses(tx: Tx, ids: readonly number[], reason: stri
 
 /** Undoes that; `exists-already` when another one took its place: then the caller rolls back. */
 export const restoreClass = (tx: Tx, single_class_id: number): Promise<'exists-already' | null> =>
-  unlessTaken(async () => {
+  writeUnlessDuplicate(async () => {
     await tx
       .update(singleClass)
       .set({ cancelledAt: null, cancel_reason: null, made_by_hand: true })

@@ -3,12 +3,12 @@ import type { StoredClass, Place, WantedClass } from './import-store.ts'
 import * as store from './import-store.ts'
 
 export type { WantedClass } from './import-store.ts'
-export type TimetableTaken = {
+export type TimetableImportResult = {
   readonly added: number
   readonly changed: number
   readonly removed: number
   /** Classes that left the timetable and stay because of bookings or waitlist entries. */
-  readonly kept: readonly StoredClass[]
+  readonly retainedClasses: readonly StoredClass[]
   /** Classes that have more people than the places the timetable now gives them. */
   readonly overfull: readonly StoredClass[]
 }
@@ -21,7 +21,7 @@ export async function importTimetable(
   tx: Tx,
   wanted: readonly WantedClass[],
   { now, removes }: { now: Date; removes: boolean },
-): Promise<TimetableTaken> {
+): Promise<TimetableImportResult> {
   const earliest = wanted.reduce((first, { class_date }) => (class_date < first ? class_date : first), now)
   const known = await store.findClassesFrom(tx, earliest)
   const knownByPlace = new Map(known.map((one) => [placeOf(one), one]))
@@ -29,21 +29,21 @@ export async function importTimetable(
   const left = new Set((await store.listPlacesLeft(tx, earliest)).map(placeOf))
   const isFree = (one: WantedClass) => !knownByPlace.has(placeOf(one)) && !left.has(placeOf(one))
   const added = wanted.filter((one) => isFree(one) && (known.length === 0 || one.class_date > now))
-  const ahead = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
-  const changed = ahead.flatMap((one) => {
-    const wish = wantedByPlace.get(placeOf(one))
-    return wish && !isSame(one, wish) ? { one, wish } : []
+  const futureClasses = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
+  const changed = futureClasses.flatMap((one) => {
+    const wantedClass = wantedByPlace.get(placeOf(one))
+    return wantedClass && !isSame(one, wantedClass) ? { one, wish: wantedClass } : []
   })
   await store.insertClasses(tx, added)
   for (const { one, wish } of changed) await store.changeClass(tx, one.single_class_id, wish)
-  const gone = removes ? ahead.filter((one) => !wantedByPlace.has(placeOf(one))) : []
+  const missingClasses = removes ? futureClasses.filter((one) => !wantedByPlace.has(placeOf(one))) : []
   const named = []
-  for (const one of gone) if (!(await store.removeClass(tx, one.single_class_id))) named.push(one)
+  for (const one of missingClasses) if (!(await store.removeClass(tx, one.single_class_id))) named.push(one)
   return {
     added: added.length,
     changed: changed.length,
-    removed: gone.length - named.length,
-    kept: named,
+    removed: missingClasses.length - named.length,
+    retainedClasses: named,
     overfull: changed.flatMap(({ one, wish }) => (one.booked + one.blocked > wish.capacity ? one : [])),
   }
 }
@@ -51,15 +51,15 @@ export async function importTimetable(
 const placeOf = ({ class_date, location_id, class_type_id }: Place): string =>
   `${class_date.toISOString()} ${location_id} ${class_type_id}`
 
-function isSame(kept: StoredClass, wish: WantedClass): boolean {
+function isSame(stored: StoredClass, wantedClass: WantedClass): boolean {
   return (
-    kept.minutes === wish.minutes &&
-    kept.description === wish.description &&
-    kept.capacity === Math.max(wish.capacity, kept.booked + kept.blocked) &&
-    kept.class_category_id === wish.class_category_id &&
-    kept.class_package_id === wish.class_package_id &&
-    kept.coaches.join() === wish.coaches.join() &&
-    kept.tags.join() === wish.tags.toSorted((a, b) => a - b).join()
+    stored.minutes === wantedClass.minutes &&
+    stored.description === wantedClass.description &&
+    stored.capacity === Math.max(wantedClass.capacity, stored.booked + stored.blocked) &&
+    stored.class_category_id === wantedClass.class_category_id &&
+    stored.class_package_id === wantedClass.class_package_id &&
+    stored.coaches.join() === wantedClass.coaches.join() &&
+    stored.tags.join() === wantedClass.tags.toSorted((a, b) => a - b).join()
   )
 }
 

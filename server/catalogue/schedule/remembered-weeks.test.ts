@@ -3,16 +3,16 @@ import { getSchedule } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { at } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
 const place = await serverPlace('remembered-weeks')
 const [here, there] = [await openTestStudio({ place }), await openTestStudio({ place })]
-const room = await insertRoom(here.world)
+const room = await insertRoom(here.app)
 const date = '2026-12-15'
-const id = await insertClass(here.world, room, { class_date: parseInstant(at(date, '07:00')), capacity: 500 })
-const other = await insertClass(here.world, room, { class_date: parseInstant(at(date, '08:00')), capacity: 500 })
+const id = await insertClass(here.app, room, { class_date: parseInstant(at(date, '07:00')), capacity: 500 })
+const other = await insertClass(here.app, room, { class_date: parseInstant(at(date, '08:00')), capacity: 500 })
 
 type Person = Awaited<ReturnType<TestStudio['person']>>
 const classes = async (studio: TestStudio, as: Person | null = null) => {
@@ -29,13 +29,13 @@ test('a change in one process is seen by all after commit [F45]', async () => {
       [0, 0],
     ],
   )
-  const client = await there.world.database.pool.connect()
+  const client = await there.app.database.pool.connect()
   try {
     await client.query('begin')
     await client.query('update single_class set booked = 3 where single_class_id = $1', [id])
     // Remembered while the change is under way, and after another one that began later was committed.
     assert.deepEqual(await booked(here), [0, 0])
-    await there.world.database.pool.query('update single_class set booked = 1 where single_class_id = $1', [other])
+    await there.app.database.pool.query('update single_class set booked = 1 where single_class_id = $1', [other])
     assert.deepEqual(
       [await booked(here), await booked(here)],
       [
@@ -52,7 +52,7 @@ test('a change in one process is seen by all after commit [F45]', async () => {
   } finally {
     client.release()
   }
-  await there.world.database.pool.query('update single_class set booked = 0')
+  await there.app.database.pool.query('update single_class set booked = 0')
   assert.deepEqual(
     [await booked(here), await booked(there)],
     [
@@ -64,7 +64,7 @@ test('a change in one process is seen by all after commit [F45]', async () => {
 
 test('under load no reader sees less than was confirmed [F45]', async () => {
   const people = await Promise.all(Array.from({ length: 40 }, () => here.person()))
-  for (const { customer_id } of people) await insertLot(here.world, customer_id)
+  for (const { customer_id } of people) await insertCreditGrant(here.app, customer_id)
   let confirmed = 0
   let open = true
   const reading = [here, there, here, there].map(async (studio) => {
@@ -82,8 +82,8 @@ test('under load no reader sees less than was confirmed [F45]', async () => {
     const { status } = await studio.call('POST /class_reservations', { as, body: { single_class_id: id } })
     assert.equal(status, 201)
     confirmed += 1
-    const [mine, theirs] = await classes(index % 2 ? there : here, as)
-    assert.deepEqual([mine?.my_reservations.length, theirs?.my_reservations.length], [1, 0])
+    const [own, theirs] = await classes(index % 2 ? there : here, as)
+    assert.deepEqual([own?.my_reservations.length, theirs?.my_reservations.length], [1, 0])
   })
   await Promise.all(booking).finally(() => {
     open = false
@@ -100,7 +100,7 @@ test('under load no reader sees less than was confirmed [F45]', async () => {
 
 test('a person’s part in a class is shown to that person alone', async () => {
   const [ana, bea] = [await here.person(), await here.person()]
-  await insertLot(here.world, ana.customer_id)
+  await insertCreditGrant(here.app, ana.customer_id)
   await here.call('POST /class_reservations', { as: ana, body: { single_class_id: other } })
   const seen = async (as: Person | null) => (await classes(here, as)).map((one) => one.my_reservations.length)
   const values = [await seen(null), await seen(ana), await seen(bea), await seen(ana), await seen(null)]

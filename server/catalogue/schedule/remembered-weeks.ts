@@ -20,28 +20,28 @@ const remembered = rememberedReadings<Remembered>(MOST)
  */
 export async function readDays(
   database: Database,
-  asked: Days,
+  query: Days,
   calendar: CalendarPolicy,
-  who: { customer_id: number } | null,
+  customer: { customer_id: number } | null,
 ): Promise<{ days: ScheduleDay[] } | Ready> {
-  const key = JSON.stringify([asked, calendar.zone])
-  const { moment, mine } = who
-    ? await readOwnData(database.pool, asked.range, who.customer_id)
+  const key = JSON.stringify([query, calendar.zone])
+  const { moment, mine } = customer
+    ? await readOwnData(database.pool, query.range, customer.customer_id)
     : { moment: await momentOf(database), mine: [] }
   const { days, json } = await remembered.at(database, { key, moment }, () =>
-    readForVisitors(database, asked, calendar),
+    readForVisitors(database, query, calendar),
   )
   return mine.length === 0 ? json : { days: withOwnData(days, mine) }
 }
 
-async function readForVisitors(database: Database, asked: Days, calendar: CalendarPolicy): Promise<Remembered> {
-  const classes = await readClasses(database.db, asked.range, asked.filters)
-  const days = daysOfClasses(classes, asked.start_date, asked.end_date, calendar)
+async function readForVisitors(database: Database, query: Days, calendar: CalendarPolicy): Promise<Remembered> {
+  const classes = await readClasses(database.db, query.range, query.filters)
+  const days = daysOfClasses(classes, query.start_date, query.end_date, calendar)
   return { days, json: ready(new TextEncoder().encode(JSON.stringify({ days }))) }
 }
 
-function withOwnData(days: readonly ScheduleDay[], mine: readonly OwnClassData[]): ScheduleDay[] {
-  const own = new Map(mine.map((one) => [one.single_class_id, one]))
+function withOwnData(days: readonly ScheduleDay[], ownData: readonly OwnClassData[]): ScheduleDay[] {
+  const own = new Map(ownData.map((one) => [one.single_class_id, one]))
   const withOwn = (one: SingleClass): SingleClass => ({ ...one, ...own.get(one.single_class_id) })
   return days.map((day) => ({ ...day, single_classes: day.single_classes.map(withOwn) }))
 }

@@ -61,8 +61,8 @@ export async function releaseSpot(
   const { rows } = await tx.execute<{ reason: string; createdAt: string }>(sql`
     delete from spot_block b where b.single_class_id = ${single_class_id} and b.spot = ${spot}
     returning b.reason, ${iso(sql`b."createdAt"`)} as "createdAt"`)
-  const [gone] = rows
-  if (!gone) return null
+  const [removed] = rows
+  if (!removed) return null
   await tx.execute(sql`update single_class set blocked = blocked - 1 where single_class_id = ${single_class_id}`)
-  return gone
+  return removed
 }

@@ -4,9 +4,9 @@ import { route } from '../../platform/http/route.ts'
 import { showClass, showSchedule } from './show-schedule.ts'
 
 export const scheduleRoutes = [
-  route(contract.getSchedule, (world, { query, who }) => showSchedule(world, query, who)),
-  route(contract.getSingleClass, async (world, { params, who }) => {
-    const found = await showClass(world, params.id, who)
+  route(contract.getSchedule, (app, { query, caller }) => showSchedule(app, query, caller)),
+  route(contract.getSingleClass, async (app, { params, caller }) => {
+    const found = await showClass(app, params.id, caller)
     return found.allowed ? allow({ single_class: found.value }) : found
   }),
 ]

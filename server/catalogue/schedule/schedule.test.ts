@@ -5,7 +5,7 @@ import { at, now as noon } from '@aforo/domain/testing/cast.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { classCategory, classType, instructor, location, tag } from '../studio/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio, type Sent } from '../../testing/studio.ts'
 import { whileNobodyCommits } from '../../testing/while-nobody-commits.ts'
@@ -13,9 +13,9 @@ import { waitlist } from '../../booking/waitlist/tables.ts'
 import { classInstructor, classTag } from './tables.ts'
 import { classesStatement, ownStatement } from './week-store.ts'
 
-const { world, call, person, setSettings } = await openTestStudio()
-const { db, pool } = world.database
-const room = await insertRoom(world)
+const { app, call, person, setSettings } = await openTestStudio()
+const { db, pool } = app.database
+const room = await insertRoom(app)
 const [tijuana] = await db.insert(location).values({ name: 'Tijuana', timezone: 'America/Tijuana' }).returning()
 const [tokyo] = await db.insert(location).values({ name: 'Tokio', timezone: 'Asia/Tokyo' }).returning()
 
@@ -42,7 +42,7 @@ test('a class has type, place, coaches, tags; visitors no seat [7.3, 3.4]', asyn
     ])
     .returning()
   const [hot] = await db.insert(tag).values({ name: 'Nuevo', color: '#ff0000', type: 'class' }).returning()
-  const id = await insertClass(world, room, {
+  const id = await insertClass(app, room, {
     class_date: parseInstant(at('2026-12-15', '07:00')),
     class_type_id: kind!.class_type_id,
     class_category_id: category!.class_category_id,
@@ -91,7 +91,7 @@ test('a class has type, place, coaches, tags; visitors no seat [7.3, 3.4]', asyn
     },
   ])
   const wide = (filters: Record<string, number>) => days('2026-12-14', '2026-12-16', { filters })
-  const other = await insertClass(world, room, { class_date: parseInstant(at('2026-12-15', '09:00')) })
+  const other = await insertClass(app, room, { class_date: parseInstant(at('2026-12-15', '09:00')) })
   assert.deepEqual(idsOf(await wide({ instructor_id: lu!.instructor_id })), [id])
   assert.deepEqual(idsOf(await wide({ class_type_id: room.barre })), [other])
   assert.deepEqual(idsOf(await wide({ class_category_id: category!.class_category_id })), [id])
@@ -106,11 +106,11 @@ test('a class belongs to its local day, at 23:30 too [F22]', async () => {
   ] as const
   await setSettings({ timezone: 'America/Mexico_City' })
   for (const [location_id, zone] of places) {
-    const late = await insertClass(world, room, {
+    const late = await insertClass(app, room, {
       location_id,
       class_date: parseInstant(at('2026-12-08', '23:30', zone)),
     })
-    const early = await insertClass(world, room, {
+    const early = await insertClass(app, room, {
       location_id,
       class_date: parseInstant(at('2026-12-08', '00:00', zone)),
     })
@@ -129,8 +129,8 @@ test('a class belongs to its local day, at 23:30 too [F22]', async () => {
 
 test('a class shows taken spots and no names [F38]', async () => {
   const ana = await person({ name: 'Anacleta' })
-  await insertLot(world, ana.customer_id)
-  const id = await insertClass(world, room, { class_type_id: room.cycling })
+  await insertCreditGrant(app, ana.customer_id)
+  const id = await insertClass(app, room, { class_type_id: room.cycling })
   await call('POST /class_reservations', { as: ana, body: { single_class_id: id, spot: 'B3' } })
   const { body } = await call('GET /single_class/single/{id}', { params: { id } })
   assert.deepEqual(body.single_class.class_reservations, [{ spot: 'B3' }])
@@ -144,9 +144,9 @@ test('a class shows taken spots and no names [F38]', async () => {
 
 test('a person sees the own seats and place in line [4.10]', async () => {
   const [ana, bea] = [await person(), await person()]
-  await insertLot(world, ana.customer_id)
-  const full = await insertClass(world, room, { capacity: 0, class_date: parseInstant(at('2026-12-22', '07:00')) })
-  const open = await insertClass(world, room, { class_date: parseInstant(at('2026-12-22', '08:00')) })
+  await insertCreditGrant(app, ana.customer_id)
+  const full = await insertClass(app, room, { capacity: 0, class_date: parseInstant(at('2026-12-22', '07:00')) })
+  const open = await insertClass(app, room, { class_date: parseInstant(at('2026-12-22', '08:00')) })
   await call('POST /class_reservations', { as: ana, body: { single_class_id: open } })
   await call('POST /waitlist', { as: ana, body: { single_class_id: full } })
   const seen = async (as: typeof ana | null) =>
@@ -168,8 +168,8 @@ test('a person sees the own seats and place in line [4.10]', async () => {
 
 test('who has booked is not shown as waiting [4.10]', async () => {
   const ana = await person()
-  await insertLot(world, ana.customer_id)
-  const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-23', '07:00')) })
+  await insertCreditGrant(app, ana.customer_id)
+  const id = await insertClass(app, room, { class_date: parseInstant(at('2026-12-23', '07:00')) })
   await db.insert(waitlist).values({ single_class_id: id, customer_id: ana.customer_id, createdAt: noon })
   await call('POST /class_reservations', { as: ana, body: { single_class_id: id } })
   const [day] = await days('2026-12-23', '2026-12-23', { as: ana })
@@ -180,7 +180,7 @@ test('who has booked is not shown as waiting [4.10]', async () => {
 })
 
 test('a class that the studio cancelled stays in the calendar, as cancelled', async () => {
-  await insertClass(world, room, { class_date: parseInstant(at('2026-12-24', '07:00')), cancelledAt: noon })
+  await insertClass(app, room, { class_date: parseInstant(at('2026-12-24', '07:00')), cancelledAt: noon })
   const [day] = await days('2026-12-24', '2026-12-24')
   assert.deepEqual(
     day?.single_classes.map((one) => one.cancelledAt),
@@ -189,26 +189,26 @@ test('a class that the studio cancelled stays in the calendar, as cancelled', as
 })
 
 test('a range is at most 62 days, and does not end before it begins', async () => {
-  const ask = async (start_date: string, end_date: string) =>
+  const statusOf = async (start_date: string, end_date: string) =>
     (await call(getSchedule, { query: { start_date, end_date } })).status
-  assert.equal(await ask('2026-11-01', '2027-01-01'), 200)
-  assert.equal(await ask('2026-11-01', '2027-01-02'), 400)
-  assert.equal(await ask('2026-11-02', '2026-11-01'), 400)
-  assert.equal(await ask('2026-02-30', '2026-03-01'), 400)
+  assert.equal(await statusOf('2026-11-01', '2027-01-01'), 200)
+  assert.equal(await statusOf('2026-11-01', '2027-01-02'), 400)
+  assert.equal(await statusOf('2026-11-02', '2026-11-01'), 400)
+  assert.equal(await statusOf('2026-02-30', '2026-03-01'), 400)
 })
 
 test('a week is one statement, two after a change', async () => {
   const ana = await person()
   const count = async () => {
     // Read again every two seconds: a slow machine would count that one too.
-    await world.settings()
+    await app.settings()
     return (await statementsDuring(() => days('2027-01-04', '2027-01-10', { as: ana }))).length
   }
   const counts = []
   for (const classes of [3, 7]) {
     for (let more = 0; more < classes; more++) {
       const start = addMinutes(parseInstant(at('2027-01-05', '06:00')), more * 60 + classes)
-      await insertClass(world, room, { class_date: start })
+      await insertClass(app, room, { class_date: start })
     }
     counts.push(await count())
     const again = whileNobodyCommits(db, async () => {
@@ -226,8 +226,8 @@ test('each part of a class shows in the calendar at once [F45]', async () => {
   const [kind] = await db.insert(classType).values({ name: 'Nado' }).returning()
   const [place] = await db.insert(location).values({ name: 'Alberca' }).returning()
   const [mark] = await db.insert(tag).values({ name: 'Frío', color: '#00f' }).returning()
-  const wish = { class_type_id: kind!.class_type_id, location_id: place!.location_id }
-  const id = await insertClass(world, room, { ...wish, class_date: parseInstant(at(date, '07:00')) })
+  const classFields = { class_type_id: kind!.class_type_id, location_id: place!.location_id }
+  const id = await insertClass(app, room, { ...classFields, class_date: parseInstant(at(date, '07:00')) })
   await db.insert(classInstructor).values({ single_class_id: id, instructor_id: lu!.instructor_id })
   await db.insert(classTag).values({ single_class_id: id, tag_id: mark!.tag_id })
   const shown = async () => JSON.stringify(await days(date, date))

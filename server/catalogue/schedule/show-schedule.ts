@@ -3,7 +3,7 @@ import type { ScheduleDay, SingleClassDetail } from '@aforo/domain/catalogue/sch
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readDays } from './remembered-weeks.ts'
 import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'
@@ -17,19 +17,23 @@ const WIDEST_ZONE_MINUTES = 14 * 60
 
 /** 7.3 the classes of some local days, cancelled ones as such, with what the person has in them. */
 export async function showSchedule(
-  world: World,
-  asked: ScheduleQuery,
-  who: CustomerLink,
+  app: AppContext,
+  query: ScheduleQuery,
+  customer: CustomerLink,
 ): Promise<{ days: ScheduleDay[] } | Ready> {
-  const { start_date, end_date, ...filters } = asked
+  const { start_date, end_date, ...filters } = query
   const from = addMinutes(instantAt(start_date, '00:00', 'UTC'), -WIDEST_ZONE_MINUTES)
   const before = addMinutes(instantAt(addDays(end_date, 1), '00:00', 'UTC'), WIDEST_ZONE_MINUTES)
-  const calendar = calendarPolicy(await world.settings())
-  return readDays(world.database, { start_date, end_date, range: { from, before }, filters }, calendar, who)
+  const calendar = calendarPolicy(await app.settings())
+  return readDays(app.database, { start_date, end_date, range: { from, before }, filters }, calendar, customer)
 }
 
 /** 7.4 one class, with the spots that are taken, out of use, or held by others. */
-export async function showClass(world: World, id: number, who: CustomerLink): Promise<Verdict<SingleClassDetail>> {
-  const found = await findClass(world.database.db, id, who, world.now())
+export async function showClass(
+  app: AppContext,
+  id: number,
+  customer: CustomerLink,
+): Promise<Verdict<SingleClassDetail>> {
+  const found = await findClass(app.database.db, id, customer, app.now())
   return found ? allow(found) : refuse('class-missing')
 }

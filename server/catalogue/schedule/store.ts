@@ -8,11 +8,11 @@ type CustomerLink = { customer_id: number } | null
 export async function findClass(
   db: Tx,
   single_class_id: number,
-  who: CustomerLink,
+  customer: CustomerLink,
   now: Date,
 ): Promise<SingleClassDetail | null> {
   const { rows } = await db.execute<{ single_class: SingleClassDetail }>(sql`
-    select ${classAlone(who, now)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
+    select ${classAlone(customer, now)} as single_class from ${classTables} where c.single_class_id = ${single_class_id}`)
   return rows[0]?.single_class ?? null
 }
 
@@ -26,11 +26,11 @@ export async function addBooked(
 ): Promise<boolean> {
   const isOpen =
     until === 'start' ? sql`class_date > ${now}` : sql`class_date + minutes * interval '1 minute' > ${now}::timestamptz`
-  const taken = await tx.execute(sql`
+  const result = await tx.execute(sql`
     update single_class set booked = booked + ${places}
     where single_class_id = ${single_class_id} and "cancelledAt" is null and capacity is not null
       and booked + blocked + ${places} <= capacity and class_date = ${class_date}::timestamptz and ${isOpen}`)
-  return taken.rowCount === 1
+  return result.rowCount === 1
 }
 
 export async function removeBooked(tx: Tx, single_class_id: number, places: number): Promise<boolean> {

@@ -8,7 +8,7 @@ import { classCategory, classType, instructor, location } from './tables.ts'
 
 const studio = await openTestStudio({ routes: catalogueRoutes })
 const { call } = studio
-const { db } = studio.world.database
+const { db } = studio.app.database
 await db.insert(location).values([
   { name: 'Tijuana', address: 'Av. Revolución 1', timezone: 'America/Tijuana', order: 2 },
   { name: 'Roma', order: 1 },
@@ -45,7 +45,7 @@ test('locations are in order, with their own zones [7.14]', async () => {
 test('class types come in their order, with icon, image and rows [7.15]', async () => {
   const { body } = await call('GET /class_types')
   assert.deepEqual(
-    body.class_types.map(({ class_type_id: _id, ...told }: Record<string, unknown>) => told),
+    body.class_types.map(({ class_type_id: _id, ...rest }: Record<string, unknown>) => rest),
     [
       { name: 'Barre', icon: 'barre', image: null, description: '', spot_map: '5,6,7', custom_spot_map: null },
       {
@@ -73,8 +73,8 @@ test('every coach in their order, and those of the landing page [7.34, 2.8]', as
 test('one coach, whole; the file’s own handle stays inside [7.34, 2.9]', async () => {
   const lucia = coaches[0]!
   const { body } = await call('GET /instructors/{id}', { params: { id: lucia.instructor_id } })
-  const { handle: _handle, file_src: _src, archivedAt: _at, version: _version, ...told } = lucia
-  assert.deepEqual(body, { instructor: { ...told, file: null } })
+  const { handle: _handle, file_src: _src, archivedAt: _at, version: _version, ...rest } = lucia
+  assert.deepEqual(body, { instructor: { ...rest, file: null } })
 })
 
 test('a coach who is not there [7.34]', async () => {
@@ -84,11 +84,11 @@ test('a coach who is not there [7.34]', async () => {
 
 test('the catalogue is read in one statement each, or remembered', async () => {
   const calls = ['locations', 'class_types', 'class_categories', 'class_categories/available', 'instructors']
-  const asking = async (path: string) => {
+  const statementsFor = async (path: string) => {
     await call(`GET /${path}`)
     return statementsDuring(() => call(`GET /${path}`))
   }
   for (const path of [...calls, 'instructors/home/all', 'instructors/1']) {
-    assert.equal((await whileNobodyCommits(db, () => asking(path))).length, 1, path)
+    assert.equal((await whileNobodyCommits(db, () => statementsFor(path))).length, 1, path)
   }
 })

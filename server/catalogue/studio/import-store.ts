@@ -2,13 +2,13 @@ import type { Tx } from '../../platform/database/database.ts'
 import { numbersByKey, upsert } from '../../platform/database/upsert.ts'
 import { classCategory, classType, instructor, location, tag } from './tables.ts'
 
-export type TakenIn = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
+export type ImportResult = { readonly written: number; readonly numbers: ReadonlyMap<string, number> }
 export type ByHandle<Row> = Omit<Row, 'handle'> & { readonly handle: string }
 
 export async function importLocations(
   tx: Tx,
   rows: readonly ByHandle<typeof location.$inferInsert>[],
-): Promise<TakenIn> {
+): Promise<ImportResult> {
   const written = await upsert(tx, location, { target: location.handle }, rows)
   return { written, numbers: await numbersByKey(tx, location.handle, location.location_id) }
 }
@@ -16,7 +16,7 @@ export async function importLocations(
 export async function importClassCategories(
   tx: Tx,
   rows: readonly ByHandle<typeof classCategory.$inferInsert>[],
-): Promise<TakenIn> {
+): Promise<ImportResult> {
   const written = await upsert(tx, classCategory, { target: classCategory.handle }, rows)
   return { written, numbers: await numbersByKey(tx, classCategory.handle, classCategory.class_category_id) }
 }
@@ -24,7 +24,7 @@ export async function importClassCategories(
 export async function importClassTypes(
   tx: Tx,
   rows: readonly ByHandle<typeof classType.$inferInsert>[],
-): Promise<TakenIn> {
+): Promise<ImportResult> {
   const written = await upsert(tx, classType, { target: classType.handle }, rows)
   return { written, numbers: await numbersByKey(tx, classType.handle, classType.class_type_id) }
 }
@@ -32,12 +32,12 @@ export async function importClassTypes(
 export async function importCoaches(
   tx: Tx,
   rows: readonly ByHandle<typeof instructor.$inferInsert>[],
-): Promise<TakenIn> {
+): Promise<ImportResult> {
   const written = await upsert(tx, instructor, { target: instructor.handle }, rows)
   return { written, numbers: await numbersByKey(tx, instructor.handle, instructor.instructor_id) }
 }
 
-export async function importTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<TakenIn> {
+export async function importTags(tx: Tx, rows: readonly ByHandle<typeof tag.$inferInsert>[]): Promise<ImportResult> {
   const written = await upsert(tx, tag, { target: tag.handle }, rows)
   return { written, numbers: await numbersByKey(tx, tag.handle, tag.tag_id) }
 }

@@ -6,22 +6,22 @@ import { getInstructor, listClassCategories, listClassTypes, listInstructors, li
 import { roomRoutes } from './room/routes.ts'
 
 export const catalogueRoutes: Route[] = [
-  route(contract.listLocations, async (world) => ({ locations: await listLocations(world) })),
-  route(contract.listClassTypes, async (world) => ({ class_types: await listClassTypes(world) })),
-  route(contract.listClassCategories, async (world) => ({
-    class_categories: await listClassCategories(world, { onlyAvailable: false }),
+  route(contract.listLocations, async (app) => ({ locations: await listLocations(app) })),
+  route(contract.listClassTypes, async (app) => ({ class_types: await listClassTypes(app) })),
+  route(contract.listClassCategories, async (app) => ({
+    class_categories: await listClassCategories(app, { onlyAvailable: false }),
   })),
-  route(contract.listAvailableClassCategories, async (world) => ({
-    class_categories: await listClassCategories(world, { onlyAvailable: true }),
+  route(contract.listAvailableClassCategories, async (app) => ({
+    class_categories: await listClassCategories(app, { onlyAvailable: true }),
   })),
-  route(contract.listInstructors, async (world) => ({
-    instructors: await listInstructors(world, { onlyHome: false }),
+  route(contract.listInstructors, async (app) => ({
+    instructors: await listInstructors(app, { onlyHome: false }),
   })),
-  route(contract.listHomeInstructors, async (world) => ({
-    instructors: await listInstructors(world, { onlyHome: true }),
+  route(contract.listHomeInstructors, async (app) => ({
+    instructors: await listInstructors(app, { onlyHome: true }),
   })),
-  route(contract.getInstructor, async (world, { params }) => {
-    const found = await getInstructor(world, params.id)
+  route(contract.getInstructor, async (app, { params }) => {
+    const found = await getInstructor(app, params.id)
     return found.allowed ? allow({ instructor: found.value }) : found
   }),
   ...studioAdminRoutes,

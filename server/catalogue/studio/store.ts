@@ -23,8 +23,8 @@ export async function listClassTypes(db: Tx): Promise<ClassType[]> {
     .leftJoin(customSpotMap, eq(customSpotMap.custom_spot_map_id, classType.custom_spot_map_id))
     .where(isNull(classType.archivedAt))
     .orderBy(asc(classType.order), asc(classType.class_type_id))
-  return found.map(({ image_src, drawn, ...told }) => ({
-    ...told,
+  return found.map(({ image_src, drawn, ...rest }) => ({
+    ...rest,
     image: picture(image_src),
     custom_spot_map: drawn && { rows: drawn.rows, columns: drawn.columns, spots: drawn.spots },
   }))

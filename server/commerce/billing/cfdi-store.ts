@@ -61,12 +61,12 @@ export async function takeDue(tx: Tx, now: Date, until: Date): Promise<CfdiRow |
     order by c.available_at, c.cfdi_id limit 1 for no key update of c skip locked`)
   const id = rows[0]?.cfdi_id
   if (id === undefined) return null
-  const [taken] = await tx
+  const [leased] = await tx
     .update(cfdi)
     .set({ available_at: until, attempts: sql`${cfdi.attempts} + 1` })
     .where(eq(cfdi.cfdi_id, id))
     .returning()
-  return taken ?? null
+  return leased ?? null
 }
 
 /** Of a purchase's charges that went back whole: what was not stamped is not any more, what was is to be cancelled. */

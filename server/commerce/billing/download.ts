@@ -2,23 +2,23 @@ import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readCfdis } from './cfdi-store.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
-type Who = { readonly customer_id: number; readonly role: Role }
+type Actor = { readonly customer_id: number; readonly role: Role }
 
 /** The file of a stamped invoice: an own one, or any for administrators. The provider's address stays private. */
 export async function download(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   { cfdi_id, format }: { cfdi_id: number; format: 'pdf' | 'xml' },
 ): Promise<Verdict<RawResponse>> {
-  const owner = isAtLeast(who.role, 'admin') ? {} : { customer_id: who.customer_id }
-  const { cfdis } = await readCfdis(world.database.db, { cfdi_id, ...owner }, { offset: 0, most: 1 })
+  const owner = isAtLeast(actor.role, 'admin') ? {} : { customer_id: actor.customer_id }
+  const { cfdis } = await readCfdis(app.database.db, { cfdi_id, ...owner }, { offset: 0, most: 1 })
   const [found] = cfdis
   if (!found) return refuse('cfdi-missing')
-  const stamper = await world.stamper()
+  const stamper = await app.stamper()
   if (found.status !== 'stamped' || !found.provider_id || !stamper) return refuse('cfdi-not-ready')
   try {
     const body = await stamper.fetchFile(found.provider_id, format)

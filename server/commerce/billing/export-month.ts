@@ -3,7 +3,7 @@ import type { CfdiStatus } from '@aforo/domain/commerce/billing/shapes.ts'
 import { splitTax } from '@aforo/domain/commerce/billing/tax.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { instantInZone, parseInstant } from '@aforo/domain/values/days.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type CfdiRead, readCfdis } from './cfdi-store.ts'
 import { monthBetween } from './month.ts'
 import { RawResponse } from '../../platform/http/request.ts'
@@ -37,8 +37,8 @@ const COLUMNS = [
  * The tax invoices asked for a month's charges, for the accountant. What people typed can be no formula of a spreadsheet:
  * csv-stringify puts a quote before what begins like one.
  */
-export async function exportMonth(world: World, month: string): Promise<RawResponse> {
-  const { zone } = calendarPolicy(await world.settings())
+export async function exportMonth(app: AppContext, month: string): Promise<RawResponse> {
+  const { zone } = calendarPolicy(await app.settings())
   const charged = monthBetween(month, zone)
   const table = stringify({
     header: true,
@@ -49,7 +49,7 @@ export async function exportMonth(world: World, month: string): Promise<RawRespo
   })
   const text = textOf(table)
   for (let offset = 0, total = 1; offset < total; offset += CHUNK) {
-    const page = await readCfdis(world.database.db, { charged }, { offset, most: CHUNK })
+    const page = await readCfdis(app.database.db, { charged }, { offset, most: CHUNK })
     total = page.total
     for (const one of page.cfdis) table.write(lineOf(one, zone))
   }

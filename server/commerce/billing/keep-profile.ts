@@ -3,23 +3,23 @@ import type { BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findProfile, putProfile } from './profile-store.ts'
 
 /** A person's data for tax invoices; null until given. */
-export const readProfile = ({ database }: World, customer_id: number): Promise<BillingProfile | null> =>
+export const readProfile = ({ database }: AppContext, customer_id: number): Promise<BillingProfile | null> =>
   findProfile(database.db, customer_id)
 
-export async function keepProfile(
-  world: World,
+export async function saveBillingProfile(
+  app: AppContext,
   customer_id: number,
   sent: BillingProfile,
 ): Promise<Verdict<BillingProfile>> {
   const verdict = decideProfile(sent)
   if (!verdict.allowed) return verdict
-  return world.transaction(async (tx): Promise<Verdict<BillingProfile>> => {
+  return app.transaction(async (tx): Promise<Verdict<BillingProfile>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    await putProfile(tx, customer_id, verdict.value, world.now())
+    await putProfile(tx, customer_id, verdict.value, app.now())
     return verdict
   })
 }

@@ -6,7 +6,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'datos-de-facturacion',
     columns: ['billing_profile.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select rfc, legal_name, tax_system, zip_code, cfdi_use, email from billing_profile
@@ -18,7 +18,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'facturas',
     columns: ['cfdi.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select cfdi_id, invoice_id, status, uuid, profile, "createdAt" from cfdi

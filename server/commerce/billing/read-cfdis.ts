@@ -1,7 +1,7 @@
 import type { listAllCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import type { Cfdi, CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
-import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
@@ -32,15 +32,15 @@ export async function listAll(
   db: Tx,
   { page, month, status }: ParsedOf<typeof listAllCfdis>['query'],
   zone: string,
-): Promise<AnswerOf<typeof listAllCfdis>> {
+): Promise<ResponseOf<typeof listAllCfdis>> {
   const charged = month === undefined ? undefined : monthBetween(month, zone)
   const { cfdis, total } = await readCfdis(db, { status, charged }, { offset: page * PAGE, most: PAGE })
   return { cfdis: cfdis.map(forStaff), total }
 }
 
 function forOwner(read: CfdiRead): Cfdi {
-  const { customer_id: _, profile: _data, refunded: _back, attempts: _tries, ...told } = forStaff(read)
-  return { ...told, error: told.status === 'failed' ? told.error : null }
+  const { customer_id: _, profile: _data, refunded: _back, attempts: _tries, ...cfdi } = forStaff(read)
+  return { ...cfdi, error: cfdi.status === 'failed' ? cfdi.error : null }
 }
 
 const forStaff = ({ provider_id, ...read }: CfdiRead): CfdiForStaff => ({

@@ -4,8 +4,8 @@ import { insertClass, insertRoom } from '../../testing/classes.ts'
 import { openAdminStudio } from '../../testing/admin-studio.ts'
 
 const studio = await openAdminStudio()
-const { world, call, person, reception, admin, room, clock, give, cash, card, transfer } = studio
-const { pool } = world.database
+const { app, call, person, reception, admin, room, clock, give, cash, card, transfer } = studio
+const { pool } = app.database
 const second = await person({ name: 'Luis', role: 'reception' })
 
 const open = (location_id: number, opening_float = 500, as = reception) =>
@@ -26,7 +26,7 @@ const takeIn = (id: number, ids: number[]) =>
   call('POST /till_cuts/{id}/take-in', { as: reception, params: { id }, body: { till_movement_ids: ids } })
 const reopen = (id: number, as = admin) =>
   call('POST /till_cuts/{id}/reopen', { as, params: { id }, body: { reason: 'Faltó contar un sobre' } })
-const place = async (): Promise<number> => (await insertRoom(world)).location_id
+const place = async (): Promise<number> => (await insertRoom(app)).location_id
 const lines = async (id: number) =>
   (await show(id)).body.cut.movements.map((one: { kind: string; way: string; amount: number }) =>
     [one.kind, one.way, one.amount].join(' '),
@@ -76,7 +76,7 @@ test('cash ordered before lies in the till that confirms it [R11]', async () => 
     `insert into purchase (customer_id, class_package_id, title, amount, total_payment, class_amount, status, payment_kind,
       payment_method_id, attempt_key, "createdAt", "updatedAt")
      values ($1, $2, '8 clases', 40000, 40000, 8, 'pending', 'cash', $3, 'order-1', $4, $4) returning purchase_id`,
-    [ana.customer_id, pack, cash, world.now()],
+    [ana.customer_id, pack, cash, app.now()],
   )
   const params = { id: rows[0].purchase_id }
   assert.equal((await call('POST /purchases/{id}/confirm', { as: reception, params })).status, 200)
@@ -87,13 +87,13 @@ test('cash ordered before lies in the till that confirms it [R11]', async () => 
 
 test('a class’s cash is in its place’s till, until it is unpaid [4.5]', async () => {
   const [here, there] = [await opened(room.location_id, 100), await opened(await place(), 100, second)]
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   const ana = await person()
   const body = { customer_id: ana.customer_id, origin: 'staff', payment: 'cash' }
   const added = await call('POST /class_reservations/roster/{id}/seats', { as: reception, params: { id }, body })
   const params = { id, class_reservation_id: added.body.class_reservations[0].class_reservation_id }
-  const pay = (told: Record<string, unknown>) =>
-    call('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid', { as: second, params, body: told })
+  const pay = (fields: Record<string, unknown>) =>
+    call('POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid', { as: second, params, body: fields })
   assert.equal(codeOf(await pay({ is_paid: true })), '400 amount-needed')
   for (const value of [{ is_paid: true, amount: 180.5 }, { is_paid: true, amount: 300 }, { is_paid: false }]) {
     assert.equal((await pay(value)).status, 200)
@@ -108,7 +108,7 @@ test('a class’s cash is in its place’s till, until it is unpaid [4.5]', asyn
 
 test('a seat’s cash comes out from the class it moved to [4.5]', async () => {
   const id = await opened(room.location_id, 0)
-  const [from, to] = [await insertClass(world, room), await insertClass(world, room)]
+  const [from, to] = [await insertClass(app, room), await insertClass(app, room)]
   const ana = await person()
   const body = { customer_id: ana.customer_id, origin: 'staff', payment: 'cash' }
   const added = await call('POST /class_reservations/roster/{id}/seats', { as: reception, params: { id: from }, body })
@@ -191,7 +191,7 @@ test('a difference at closing needs a reason and its counter', async () => {
     pieces: { 20000: 2, 5000: 1, 2000: 1, 1000: 1 },
     closed_by: 'Luis Ruiz',
   })
-  assert.equal(closedAt, world.now().toISOString())
+  assert.equal(closedAt, app.now().toISOString())
   assert.equal(codeOf(await close(id, 480)), '409 till-closed')
   const [{ left }] = (await call('GET /tills', { as: reception })).body.places
   assert.equal(left, 300)
@@ -239,8 +239,8 @@ test('an admin reopens a till until its place has a newer one [R13]', async () =
   assert.equal((await show(id)).body.cut.may_reopen, true)
   assert.equal((await reopen(id)).body.cut.closed, null)
   await close(id, 60, { reason: 'Sobre olvidado' })
-  const [told] = await audited('reopen-till')
-  assert.deepEqual([told.reason, told.before.counted, told.by], ['Faltó contar un sobre', 5000, admin.customer_id])
+  const [entry] = await audited('reopen-till')
+  assert.deepEqual([entry.reason, entry.before.counted, entry.by], ['Faltó contar un sobre', 5000, admin.customer_id])
   await opened(room.location_id, 50)
   assert.equal(codeOf(await reopen(id)), '412 newer-till')
   await closeAll()

@@ -6,44 +6,49 @@ import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { Cutting, Staff } from './open-session.ts'
 import { getCut } from './read-cuts.ts'
 import { lockCut, movedIn, updateCut } from './store.ts'
 
-type Wish = ParsedOf<typeof call>['body']
+type CloseSessionInput = ParsedOf<typeof call>['body']
 
 /**
  * Counts a till and closes it for good. It is held while it is summed: what was sold before is in it, what is sold while
  * it closes is the next one's, and of two who close it one does.
  */
-export const closeCashSession = (world: World, who: Staff, till_cut_id: number, wish: Wish): Promise<Cutting> =>
-  world.transaction(async (tx): Promise<Cutting> => {
+export const closeCashSession = (
+  app: AppContext,
+  staff: Staff,
+  till_cut_id: number,
+  input: CloseSessionInput,
+): Promise<Cutting> =>
+  app.transaction(async (tx): Promise<Cutting> => {
     const cut = await lockCut(tx, till_cut_id)
     if (!cut) return refuse('till-missing')
-    const counted = fromPesos(wish.counted)
+    const counted = fromPesos(input.counted)
     const expected = expectedIn(cut.opening_float, await movedIn(tx, till_cut_id))
-    const pieces = wish.pieces ? countedPieces(wish.pieces) : null
-    const leftInDrawer = wish.kept === undefined ? null : fromPesos(wish.kept)
+    const pieces = input.pieces ? countedPieces(input.pieces) : null
+    const leftInDrawer = input.kept === undefined ? null : fromPesos(input.kept)
     const facts = {
       isOpen: cut.closedAt === null,
       expected,
       counted,
       pieces,
       kept: leftInDrawer,
-      reason: wish.reason ?? null,
+      reason: input.reason ?? null,
     }
     const verdict = decideClosing(facts)
     if (!verdict.allowed) return verdict
-    const [now, by] = [world.now(), who.customer_id]
+    const [now, by] = [app.now(), staff.customer_id]
     const reason = verdict.value.difference === 0 ? null : facts.reason
     const closing = { counted, expected, pieces, kept: verdict.value.kept, difference_reason: reason }
     await updateCut(tx, till_cut_id, { ...closing, closed_by: by, closedAt: now })
     const subject = { did: 'close-till', subject: 'till_cut', subject_id: till_cut_id }
     const after = { counted, expected, kept: closing.kept }
     await writeAudit(tx, { by, ...subject, reason, after }, now)
-    return getCut(tx, who, till_cut_id)
+    return getCut(tx, staff, till_cut_id)
   })
 
-const countedPieces = (told: Readonly<Record<string, number | undefined>>): Counted =>
-  Object.fromEntries(Object.entries(told).flatMap(([piece, count]) => (count ? [[piece, count]] : [])))
+const countedPieces = (pieces: Readonly<Record<string, number | undefined>>): Counted =>
+  Object.fromEntries(Object.entries(pieces).flatMap(([piece, count]) => (count ? [[piece, count]] : [])))

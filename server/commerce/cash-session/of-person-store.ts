@@ -9,7 +9,7 @@ export const ofPerson: readonly OfPerson[] = [
       'till_movement.by',
       'till_movement.customer_id',
     ]),
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select kind, way, amount as centavos, reason, "createdAt" from till_movement

@@ -4,7 +4,7 @@ import type { Role } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { getCut } from './read-cuts.ts'
 import { isPlace } from './read-store.ts'
 import { insertCut } from './store.ts'
@@ -13,18 +13,18 @@ export type Staff = { readonly customer_id: number; readonly role: Role }
 export type Cutting = Verdict<CutWithMovements, CashSessionReason>
 
 export const openCashSession = (
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   { location_id, opening_float }: { location_id: number; opening_float: number },
 ): Promise<Cutting> =>
-  world.transaction(async (tx): Promise<Cutting> => {
+  app.transaction(async (tx): Promise<Cutting> => {
     if (!(await isPlace(tx, location_id))) return refuse('place-missing')
-    const now = world.now()
-    const row = { location_id, opening_float: fromPesos(opening_float), opened_by: who.customer_id, openedAt: now }
+    const now = app.now()
+    const row = { location_id, opening_float: fromPesos(opening_float), opened_by: staff.customer_id, openedAt: now }
     const till_cut_id = await insertCut(tx, row)
     if (till_cut_id === null) return refuse('till-open')
     const subject = { did: 'open-till', subject: 'till_cut', subject_id: till_cut_id }
     const after = { location_id, opening_float: row.opening_float }
-    await writeAudit(tx, { by: who.customer_id, ...subject, after }, now)
-    return getCut(tx, who, till_cut_id)
+    await writeAudit(tx, { by: staff.customer_id, ...subject, after }, now)
+    return getCut(tx, staff, till_cut_id)
   })

@@ -8,7 +8,7 @@ import type {
 } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { takenFor } from './store.ts'
+import { sumCashFor } from './store.ts'
 
 const nameOf = (id: SQL): SQL =>
   sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${id})`
@@ -43,7 +43,7 @@ const returnedSeats = sql`coalesce((
     'what', k.name, 'customer', json_build_object('customer_id', w.customer_id, 'name', trim(w.name || ' ' || w.last_name)),
     'gives', g.gives, 'amount', g.amount, 'createdAt', ${iso(sql`g."createdAt"`)}) order by g."createdAt", r.class_reservation_id)
   from (
-    select e.class_reservation_id, 'class' as gives, ${takenFor(sql`e.class_reservation_id`)} as amount, e."createdAt"
+    select e.class_reservation_id, 'class' as gives, ${sumCashFor(sql`e.class_reservation_id`)} as amount, e."createdAt"
     from credit_entry e where e.kind = 'granted' and e.class_reservation_id is not null
     union all
     select s.class_reservation_id, 'account_money', a.amount, a."createdAt"
@@ -75,7 +75,7 @@ export async function findCut(db: Tx, till_cut_id: number): Promise<CutRead | nu
 }
 
 /** Every place that is not put away, its open till, and what its last one left. Who has a till open stays in the list. */
-export async function placesWithTills(db: Tx): Promise<LocationSession[]> {
+export async function listLocationSessions(db: Tx): Promise<LocationSession[]> {
   const { rows } = await db.execute<{ place: LocationSession }>(sql`
     select json_build_object('location', json_build_object('location_id', l.location_id, 'name', l.name),
       'open', case when t.till_cut_id is not null then ${cutAsJson} end,

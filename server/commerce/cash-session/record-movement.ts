@@ -2,7 +2,7 @@ import { chooseSession } from '@aforo/domain/commerce/cash-session/choosing.ts'
 import type { MovementKind, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { holdOpenTills, insertMovement, takenForSeat } from './store.ts'
+import { lockOpenSessions, insertMovement, sumCashForSeat } from './store.ts'
 
 /** Money that the desk took or gave; `dedupe_key` names the happening. */
 export type Moved = {
@@ -25,7 +25,7 @@ export type Moved = {
 export async function recordMovement(tx: Tx, moved: Moved, now: Date): Promise<void> {
   if (moved.amount === 0) return
   const { by, location_id = null } = moved
-  const till_cut_id = chooseSession(await holdOpenTills(tx, by), { by, location_id })
+  const till_cut_id = chooseSession(await lockOpenSessions(tx, by), { by, location_id })
   await insertMovement(tx, { ...moved, location_id, till_cut_id, createdAt: now })
 }
 
@@ -38,11 +38,11 @@ type SeatPaid = {
 }
 
 export const readSeatCash = async (tx: Tx, class_reservation_id: number): Promise<Centavos> =>
-  (await takenForSeat(tx, class_reservation_id)).taken
+  (await sumCashForSeat(tx, class_reservation_id)).taken
 
 /** The cash of a seat at the door of its class; undone as often as it was noted. The person is locked. */
 export async function recordSeatCash(tx: Tx, { amount, ...seat }: SeatPaid, now: Date): Promise<void> {
-  const { taken, times } = await takenForSeat(tx, seat.class_reservation_id)
+  const { taken, times } = await sumCashForSeat(tx, seat.class_reservation_id)
   const dedupe_key = `seat:${seat.class_reservation_id}:${times + 1}`
   const moved =
     amount === null ? ({ kind: 'seat-undone', amount: -taken } as const) : ({ kind: 'seat', amount } as const)

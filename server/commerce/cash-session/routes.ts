@@ -9,25 +9,25 @@ import { reopenCashSession } from './reopen-session.ts'
 import { takeIn } from './collect-waiting.ts'
 
 export const cashSessionRoutes = [
-  route(contract.showTills, ({ database }) => showAll(database.db)),
-  route(contract.listCuts, (world, { query }) => listClosed(world, query)),
-  route(contract.getCut, ({ database }, { who, params }) => toResponse(getCut(database.db, who, params.id))),
-  route(contract.openSession, (world, { who, body }) => toResponse(openCashSession(world, who, body))),
-  route(contract.moveCash, (world, { who, params, body, key }) =>
-    toResponse(moveCash(world, who, params.id, { ...body, key })),
+  route(contract.showCashSessions, ({ database }) => showAll(database.db)),
+  route(contract.listCuts, (app, { query }) => listClosed(app, query)),
+  route(contract.getCut, ({ database }, { caller, params }) => toResponse(getCut(database.db, caller, params.id))),
+  route(contract.openSession, (app, { caller, body }) => toResponse(openCashSession(app, caller, body))),
+  route(contract.moveCash, (app, { caller, params, body, key }) =>
+    toResponse(moveCash(app, caller, params.id, { ...body, key })),
   ),
-  route(contract.importMovements, (world, { who, params, body }) =>
-    toResponse(takeIn(world, who, params.id, body.till_movement_ids)),
+  route(contract.importMovements, (app, { caller, params, body }) =>
+    toResponse(takeIn(app, caller, params.id, body.till_movement_ids)),
   ),
-  route(contract.closeSession, (world, { who, params, body }) =>
-    toResponse(closeCashSession(world, who, params.id, body)),
+  route(contract.closeSession, (app, { caller, params, body }) =>
+    toResponse(closeCashSession(app, caller, params.id, body)),
   ),
-  route(contract.reopenSession, (world, { who, params, body }) =>
-    toResponse(reopenCashSession(world, who, params.id, body.reason)),
+  route(contract.reopenSession, (app, { caller, params, body }) =>
+    toResponse(reopenCashSession(app, caller, params.id, body.reason)),
   ),
 ]
 
-async function toResponse(asked: Promise<Cutting>) {
-  const cut = await asked
+async function toResponse(verdict: Promise<Cutting>) {
+  const cut = await verdict
   return cut.allowed ? allow({ cut: cut.value }) : cut
 }

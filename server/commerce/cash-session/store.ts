@@ -2,13 +2,13 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { OpenSession } from '@aforo/domain/commerce/cash-session/choosing.ts'
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { tillCut, tillMovement } from './tables.ts'
+import { cashSession, cashMovement } from './tables.ts'
 
-export type CutRow = typeof tillCut.$inferSelect
-export type NewMovement = Omit<typeof tillMovement.$inferInsert, 'till_movement_id'>
+export type CutRow = typeof cashSession.$inferSelect
+export type NewMovement = Omit<typeof cashMovement.$inferInsert, 'till_movement_id'>
 
 /** The open tills, held open until this transaction ends: who closes one waits for it, and it never waits for another sale. */
-export async function holdOpenTills(tx: Tx, by: number): Promise<OpenSession[]> {
+export async function lockOpenSessions(tx: Tx, by: number): Promise<OpenSession[]> {
   const { rows } = await tx.execute<OpenSession>(sql`
     select t.till_cut_id, t.location_id, t.opened_by, (select max(m.till_movement_id) from till_movement m
       where m.till_cut_id = t.till_cut_id and m."by" = ${by}) as "lastOfHers"
@@ -19,28 +19,31 @@ export async function holdOpenTills(tx: Tx, by: number): Promise<OpenSession[]> 
 /** Writes a movement; false when this happening is written already. */
 export async function insertMovement(tx: Tx, row: NewMovement): Promise<boolean> {
   const written = await tx
-    .insert(tillMovement)
+    .insert(cashMovement)
     .values(row)
-    .onConflictDoNothing({ target: tillMovement.dedupe_key })
-    .returning({ id: tillMovement.till_movement_id })
+    .onConflictDoNothing({ target: cashMovement.dedupe_key })
+    .returning({ id: cashMovement.till_movement_id })
   return written.length === 1
 }
 
-export const takenFor = (class_reservation_id: SQL): SQL => sql`(
+export const sumCashFor = (class_reservation_id: SQL): SQL => sql`(
   with recursive seat(id) as (
     select ${class_reservation_id}::int
     union select r.class_reservation_id from class_reservation r join seat s on r.moved_to_id = s.id)
   select coalesce(sum(m.amount), 0)::int from till_movement m join seat s on s.id = m.class_reservation_id)`
 
-export async function takenForSeat(tx: Tx, class_reservation_id: number): Promise<{ taken: Centavos; times: number }> {
+export async function sumCashForSeat(
+  tx: Tx,
+  class_reservation_id: number,
+): Promise<{ taken: Centavos; times: number }> {
   const { rows } = await tx.execute<{ taken: number; times: number }>(sql`
-    select ${takenFor(sql`${class_reservation_id}`)} as taken, (select count(*)::int from till_movement
+    select ${sumCashFor(sql`${class_reservation_id}`)} as taken, (select count(*)::int from till_movement
       where class_reservation_id = ${class_reservation_id}) as times`)
   return rows[0] ?? { taken: 0, times: 0 }
 }
 
 export async function lockCut(tx: Tx, till_cut_id: number): Promise<CutRow | null> {
-  const [held] = await tx.select().from(tillCut).where(eq(tillCut.till_cut_id, till_cut_id)).for('update')
+  const [held] = await tx.select().from(cashSession).where(eq(cashSession.till_cut_id, till_cut_id)).for('update')
   return held ?? null
 }
 
@@ -50,25 +53,25 @@ export async function insertCut(
   row: Pick<CutRow, 'location_id' | 'opening_float' | 'opened_by' | 'openedAt'>,
 ): Promise<number | null> {
   const [made] = await tx
-    .insert(tillCut)
+    .insert(cashSession)
     .values(row)
     .onConflictDoNothing()
-    .returning({ till_cut_id: tillCut.till_cut_id })
+    .returning({ till_cut_id: cashSession.till_cut_id })
   return made?.till_cut_id ?? null
 }
 
 export async function updateCut(tx: Tx, till_cut_id: number, set: Partial<Omit<CutRow, 'till_cut_id'>>): Promise<void> {
-  await tx.update(tillCut).set(set).where(eq(tillCut.till_cut_id, till_cut_id))
+  await tx.update(cashSession).set(set).where(eq(cashSession.till_cut_id, till_cut_id))
 }
 
 export const movedIn = (
   tx: Tx,
   till_cut_id: number,
-): Promise<Pick<typeof tillMovement.$inferSelect, 'way' | 'amount'>[]> =>
+): Promise<Pick<typeof cashMovement.$inferSelect, 'way' | 'amount'>[]> =>
   tx
-    .select({ way: tillMovement.way, amount: tillMovement.amount })
-    .from(tillMovement)
-    .where(eq(tillMovement.till_cut_id, till_cut_id))
+    .select({ way: cashMovement.way, amount: cashMovement.amount })
+    .from(cashMovement)
+    .where(eq(cashMovement.till_cut_id, till_cut_id))
 
 export async function hasNewer(tx: Tx, { till_cut_id, location_id }: CutRow): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
@@ -87,7 +90,7 @@ export async function lockMovable(tx: Tx, ids: readonly number[], till_cut_id: n
 }
 
 /** Locks these open sessions in order: none closes while money leaves it. */
-export async function holdTillsOf(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
+export async function lockSessionsOfMovements(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
   await tx.execute(sql`
     select from till_cut t where t."closedAt" is null and (t.till_cut_id = ${till_cut_id} or t.till_cut_id in (
       select m.till_cut_id from till_movement m where m.till_movement_id = any(${sql.param([...ids])}::int[])))
@@ -96,7 +99,7 @@ export async function holdTillsOf(tx: Tx, ids: readonly number[], till_cut_id: n
 
 export async function setCutOf(tx: Tx, ids: readonly number[], till_cut_id: number): Promise<void> {
   await tx
-    .update(tillMovement)
+    .update(cashMovement)
     .set({ till_cut_id })
-    .where(inArray(tillMovement.till_movement_id, [...ids]))
+    .where(inArray(cashMovement.till_movement_id, [...ids]))
 }

@@ -7,7 +7,7 @@ import { purchase } from '../purchases/tables.ts'
 import { classReservation } from '../../booking/reservations/tables.ts'
 
 /** The till of a place from its opening until it was counted: at most one is open. Amounts in centavos. */
-export const tillCut = pgTable(
+export const cashSession = pgTable(
   'till_cut',
   {
     till_cut_id: integer().primaryKey().generatedByDefaultAsIdentity(),
@@ -47,11 +47,11 @@ export const tillCut = pgTable(
 )
 
 /** Money that the desk took or gave, once per happening, in centavos; less than nothing where it went out. */
-export const tillMovement = pgTable(
+export const cashMovement = pgTable(
   'till_movement',
   {
     till_movement_id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    till_cut_id: integer().references(() => tillCut.till_cut_id),
+    till_cut_id: integer().references(() => cashSession.till_cut_id),
     /** Where it was taken, as far as anybody said; a till in which it lies says it too. */
     location_id: integer().references(() => location.location_id),
     way: text({ enum: ['cash', 'terminal', 'transfer'] }).notNull(),

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { afterAll, test } from 'vitest'
-import { insertLot } from '../../testing/classes.ts'
+import { insertCreditGrant } from '../../testing/classes.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { lapse } from './lapse.ts'
 import { warnOfLapse } from './warn-of-lapse.ts'
 
-const { world, person, clock, close } = await openTestStudio({
+const { app, person, clock, close } = await openTestStudio({
   place: await serverPlace('credits-clock'),
   settings: { timezone: 'America/Mexico_City' },
 })
@@ -20,19 +20,19 @@ const four = (work: () => Promise<boolean>) =>
       while (await work()) continue
     }),
   )
-const counted = async (question: string) => (await world.database.pool.query(question)).rows
+const counted = async (question: string) => (await app.database.pool.query(question)).rows
 
 test('four processes write each lapse and warning once [R3, F10]', async () => {
   const expiration_date = secondsAfter(at('2026-11-25', '23:59'), 59)
   const createdAt = secondsAfter(noon.toISOString(), -40 * 86_400)
-  for (let lot = 0; lot < 250; lot++) {
-    await insertLot(world, customer_id, { amount: lot % 5 === 0 ? -1 : 2, expiration_date, createdAt })
+  for (let index = 0; index < 250; index++) {
+    await insertCreditGrant(app, customer_id, { amount: index % 5 === 0 ? -1 : 2, expiration_date, createdAt })
   }
-  await four(() => warnOfLapse(world))
+  await four(() => warnOfLapse(app))
   assert.deepEqual(await counted('select count(*)::int as letters from message'), [{ letters: 250 }])
   clock.set(secondsAfter(expiration_date.toISOString(), 1))
-  await four(() => lapse(world))
-  await four(() => lapse(world))
+  await four(() => lapse(app))
+  await four(() => lapse(app))
   assert.deepEqual(
     await counted(`select amount, count(*)::int as lines, count(distinct available_class_id)::int as lots
       from credit_entry where kind = 'expired' group by amount order by amount`),
@@ -44,5 +44,5 @@ test('four processes write each lapse and warning once [R3, F10]', async () => {
   assert.deepEqual(await counted('select count(*)::int as left from available_class where available > 0'), [
     { left: 0 },
   ])
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

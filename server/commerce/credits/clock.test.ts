@@ -4,7 +4,7 @@ import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { message } from '../../notifications/tables.ts'
-import { insertClass, insertLot } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { delivered } from '../../testing/delivered.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -13,7 +13,7 @@ import { lapse } from './lapse.ts'
 import { availableClass, creditEntry } from './tables.ts'
 import { warnOfLapse } from './warn-of-lapse.ts'
 
-const { world, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
+const { app, call, clock, db, room, reserve, left, anaWith, setSettings, person } = await openBooking()
 await setSettings({ timezone: 'America/Mexico_City' })
 
 const endOf = (date: string) => secondsAfter(at(date, '23:59'), 59)
@@ -27,17 +27,18 @@ const mailsTo = async ({ email }: TestPerson) =>
 const seatsOf = ({ body }: { body: { class_reservations: { class_reservation_id: number }[] } }) =>
   body.class_reservations[0]!.class_reservation_id
 const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
-const endNow = async (lot: number) =>
-  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, lot)))[0]?.expiration_date ?? null
+const endNow = async (grantId: number) =>
+  (await db.select().from(availableClass).where(eq(availableClass.available_class_id, grantId)))[0]?.expiration_date ??
+  null
 
 test('a lot lapses after its last second, once in its ledger [R3, F10]', async () => {
-  const { ana, lot } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
+  const { ana, grantId } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
   clock.set(new Date(endOf('2026-11-23').getTime() + 999))
-  await lapse(world)
-  assert.equal(await left(lot), 3)
+  await lapse(app)
+  assert.equal(await left(grantId), 3)
   clock.set(new Date(endOf('2026-11-23').getTime() + 1000))
-  for (let round = 0; round < 3; round++) assert.equal(await lapse(world), false)
-  assert.equal(await left(lot), 0)
+  for (let round = 0; round < 3; round++) assert.equal(await lapse(app), false)
+  assert.equal(await left(grantId), 0)
   assert.deepEqual(await ledger(ana), ['Venció Paquete 3 clases: -3', 'Compraste Paquete 3 clases: +3'])
 })
 
@@ -45,57 +46,60 @@ test('a lapse is dated by the end of the classes, not by its job [C15]', async (
   const end = endOf('2026-11-23')
   const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: end })
   clock.set(new Date(end.getTime() + 3 * 86_400_000))
-  await lapse(world)
+  await lapse(app)
   const [line] = (await call('GET /available_classes', { as: ana })).body.ledger
   assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
 })
 
 test('an unlimited lot lapses by a line of zero at each end [5.17, R3]', async () => {
-  const { ana, lot } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
+  const { ana, grantId } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
   clock.set(parseInstant(at('2026-11-24', '00:00')))
-  for (let round = 0; round < 2; round++) await lapse(world)
-  assert.deepEqual([await left(lot), await ledger(ana)], [-1, ['Venció Ilimitado', 'Compraste Ilimitado: ilimitadas']])
+  for (let round = 0; round < 2; round++) await lapse(app)
+  assert.deepEqual(
+    [await left(grantId), await ledger(ana)],
+    [-1, ['Venció Ilimitado', 'Compraste Ilimitado: ilimitadas']],
+  )
   await db
     .update(availableClass)
     .set({ expiration_date: endOf('2026-11-24') })
-    .where(eq(availableClass.available_class_id, lot))
-  await lapse(world)
+    .where(eq(availableClass.available_class_id, grantId))
+  await lapse(app)
   assert.equal((await ledger(ana)).length, 2)
   clock.set(parseInstant(at('2026-11-25', '00:00')))
-  for (let round = 0; round < 2; round++) await lapse(world)
+  for (let round = 0; round < 2; round++) await lapse(app)
   assert.equal((await ledger(ana)).length, 3)
 })
 
 test('paused, revoked, used up or endless lots do not lapse [R3]', async () => {
   const ends = { expiration_date: endOf('2026-11-22') }
-  const lots = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
-  for (const wish of lots) {
-    const { ana, lot } = await anaWith(wish)
-    await lapse(world)
-    assert.deepEqual([await left(lot), (await ledger(ana)).length], [3, 1])
+  const cases = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
+  for (const fields of cases) {
+    const { ana, grantId } = await anaWith(fields)
+    await lapse(app)
+    assert.deepEqual([await left(grantId), (await ledger(ana)).length], [3, 1])
   }
   const { ana } = await anaWith({ ...ends, amount: 0 })
-  await lapse(world)
+  await lapse(app)
   assert.equal((await ledger(ana)).length, 1)
 })
 
 test('a unit back in a lapsed lot lapses again by its ledger [R3, F50]', async () => {
-  const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-01') })
+  const { ana, grantId } = await anaWith({ expiration_date: endOf('2026-12-01') })
   const seat = seatsOf(
-    await reserve(ana, await insertClass(world, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),
+    await reserve(ana, await insertClass(app, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),
   )
   clock.set(parseInstant(at('2026-12-02', '09:00')))
-  await lapse(world)
+  await lapse(app)
   await db.execute(`update class_reservation set "deletedAt" = now() where class_reservation_id = ${seat}`)
   await db.execute(
     `update single_class c set booked = booked - 1 from class_reservation r
      where r.single_class_id = c.single_class_id and r.class_reservation_id = ${seat}`,
   )
-  const unit = { available_class_id: lot, class_reservation_id: seat, isUnlimited: false, countsAsReturn: false }
-  await world.transaction((tx) => giveBack(tx, ana.customer_id, [unit], { by: null, now: world.now() }))
-  assert.deepEqual([await left(lot), await endNow(lot)], [1, endOf('2026-12-01')])
-  await lapse(world)
-  assert.equal(await left(lot), 0)
+  const unit = { available_class_id: grantId, class_reservation_id: seat, isUnlimited: false, countsAsReturn: false }
+  await app.transaction((tx) => giveBack(tx, ana.customer_id, [unit], { by: null, now: app.now() }))
+  assert.deepEqual([await left(grantId), await endNow(grantId)], [1, endOf('2026-12-01')])
+  await lapse(app)
+  assert.equal(await left(grantId), 0)
   assert.deepEqual(
     (await ledger(ana)).map((words) => words.split(': ')[1]),
     ['-1', '+1', '-2', '-1', '+3'],
@@ -105,7 +109,7 @@ test('a unit back in a lapsed lot lapses again by its ledger [R3, F50]', async (
 test('remaining classes are warned of 7 and 2 days before [R3, F10, F23]', async () => {
   const { ana } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-12-10'), createdAt: before })
   const midnight = at('2026-12-03', '00:00')
-  for (const [moment, letters] of [
+  for (const [moment, mailCount] of [
     [secondsAfter(midnight, -1), 0],
     [secondsAfter(midnight, 0), 1],
     [parseInstant(at('2026-12-07', '23:59')), 1],
@@ -113,8 +117,8 @@ test('remaining classes are warned of 7 and 2 days before [R3, F10, F23]', async
     [endOf('2026-12-10'), 2],
   ] as const) {
     clock.set(moment)
-    for (let round = 0; round < 2; round++) await warnOfLapse(world)
-    assert.equal((await mailsTo(ana)).length, letters, moment.toISOString())
+    for (let round = 0; round < 2; round++) await warnOfLapse(app)
+    assert.equal((await mailsTo(ana)).length, mailCount, moment.toISOString())
   }
   const [week, days] = await mailsTo(ana)
   assert.deepEqual([week?.subject, days?.subject], ['Tus clases vencen en 7 días', 'Tus clases vencen en 2 días'])
@@ -123,100 +127,101 @@ test('remaining classes are warned of 7 and 2 days before [R3, F10, F23]', async
 
 test('no warning of what is used, paused, renewed or just bought [R3, F36]', async () => {
   const soon = { expiration_date: endOf('2026-11-25'), createdAt: before }
-  const wishes = [
+  const cases = [
     { ...soon, amount: 0 },
     { ...soon, frozenAt: noon },
     { ...soon, revokedAt: noon },
     { ...soon, expiration_date: null },
     { ...soon, createdAt: parseInstant(at('2026-11-23', '00:00')) },
   ]
-  for (const wish of wishes) {
-    const { ana } = await anaWith(wish)
-    await warnOfLapse(world)
-    assert.deepEqual(await mailsTo(ana), [], JSON.stringify(wish))
+  for (const fields of cases) {
+    const { ana } = await anaWith(fields)
+    await warnOfLapse(app)
+    assert.deepEqual(await mailsTo(ana), [], JSON.stringify(fields))
   }
   const bea = await person()
-  await insertLot(world, bea.customer_id, { ...soon, amount: 1 })
-  await warnOfLapse(world)
+  await insertCreditGrant(app, bea.customer_id, { ...soon, amount: 1 })
+  await warnOfLapse(app)
   assert.match((await mailsTo(bea))[0]!.text, /Te quedan: 1 clase\n/)
 })
 
 test('who opted out of credit mails gets them again on request [R14]', async () => {
   const { ana } = await anaWith({ expiration_date: endOf('2026-11-25'), createdAt: before })
-  const say = (wanted: boolean) =>
+  const setChoice = (wanted: boolean) =>
     call('PUT /customer/choices', { as: ana, body: { choices: [{ channel: 'email', kind: 'credits', wanted }] } })
-  await say(false)
-  await warnOfLapse(world)
+  await setChoice(false)
+  await warnOfLapse(app)
   assert.deepEqual(await mailsTo(ana), [])
-  await say(true)
-  await warnOfLapse(world)
+  await setChoice(true)
+  await warnOfLapse(app)
   assert.equal((await mailsTo(ana)).length, 1)
 })
 
 test('with credits_expire_from=first_class that class starts days [R3]', async () => {
-  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const { ana, grantId } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const read = async () => (await call('GET /available_classes', { as: ana })).body.available_classes[0]
   assert.deepEqual([(await read()).expiration_date, (await read()).expiration_days], [null, 30])
-  const first = await insertClass(world, room, { class_date: parseInstant(at('2026-12-05', '23:30')) })
-  const second = await insertClass(world, room, { class_date: parseInstant(at('2026-12-20', '08:00')) })
+  const first = await insertClass(app, room, { class_date: parseInstant(at('2026-12-05', '23:30')) })
+  const second = await insertClass(app, room, { class_date: parseInstant(at('2026-12-20', '08:00')) })
   await reserve(ana, first)
-  assert.deepEqual(await endNow(lot), endOf('2027-01-04'))
+  assert.deepEqual(await endNow(grantId), endOf('2027-01-04'))
   await reserve(ana, second)
-  assert.deepEqual([await endNow(lot), (await read()).expiration_days], [endOf('2027-01-04'), null])
+  assert.deepEqual([await endNow(grantId), (await read()).expiration_days], [endOf('2027-01-04'), null])
 })
 
 test('the first class cancelled in time: no days have begun [R3, F8]', async () => {
-  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const { ana, grantId } = await anaWith({ expiration_date: null, expiration_days: 30 })
   const days = ['2026-12-06', '2026-12-21', '2027-01-15'].map((day) => parseInstant(at(day, '10:00')))
   const [first, second, third] = (await Promise.all(
-    days.map((class_date) => insertClass(world, room, { class_date })),
+    days.map((class_date) => insertClass(app, room, { class_date })),
   )) as [number, number, number]
   const seat = seatsOf(await reserve(ana, first))
   const other = seatsOf(await reserve(ana, second))
   await cancel(ana, seat)
-  assert.deepEqual(await endNow(lot), endOf('2027-01-05'), 'the other class keeps what it was booked by')
+  assert.deepEqual(await endNow(grantId), endOf('2027-01-05'), 'the other class keeps what it was booked by')
   await cancel(ana, other)
-  assert.equal(await endNow(lot), null)
+  assert.equal(await endNow(grantId), null)
   await reserve(ana, third)
-  assert.deepEqual([await endNow(lot), await left(lot)], [endOf('2027-02-14'), 2])
+  assert.deepEqual([await endNow(grantId), await left(grantId)], [endOf('2027-02-14'), 2])
 })
 
 test('a returned credit of credits_expire_from=purchase keeps its end [R3]', async () => {
-  const { ana, lot } = await anaWith({ expiration_date: endOf('2026-12-30') })
-  const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-07', '10:00')) })
+  const { ana, grantId } = await anaWith({ expiration_date: endOf('2026-12-30') })
+  const id = await insertClass(app, room, { class_date: parseInstant(at('2026-12-07', '10:00')) })
   await cancel(ana, seatsOf(await reserve(ana, id)))
-  assert.deepEqual(await endNow(lot), endOf('2026-12-30'))
+  assert.deepEqual(await endNow(grantId), endOf('2026-12-30'))
 })
 
 test('an end set by the studio stays when all units come back [R3]', async () => {
-  const { ana, lot } = await anaWith({ expiration_date: null, expiration_days: 30 })
-  const id = await insertClass(world, room, { class_date: parseInstant(at('2026-12-08', '10:00')) })
+  const { ana, grantId } = await anaWith({ expiration_date: null, expiration_days: 30 })
+  const id = await insertClass(app, room, { class_date: parseInstant(at('2026-12-08', '10:00')) })
   const seat = seatsOf(await reserve(ana, id))
-  const row = { available_class_id: lot, customer_id: ana.customer_id, kind: 'extended' as const, amount: 0 }
+  const row = { available_class_id: grantId, customer_id: ana.customer_id, kind: 'extended' as const, amount: 0 }
   await db.insert(creditEntry).values({ ...row, why: 'Se lastimó', createdAt: noon })
   await db
     .update(availableClass)
     .set({ expiration_date: endOf('2027-03-01') })
-    .where(eq(availableClass.available_class_id, lot))
+    .where(eq(availableClass.available_class_id, grantId))
   await cancel(ana, seat)
-  assert.deepEqual(await endNow(lot), endOf('2027-03-01'))
+  assert.deepEqual(await endNow(grantId), endOf('2027-03-01'))
 })
 
 test('revoked or extended classes are warned of no more [F36, R3]', async () => {
   clock.set(parseInstant(at('2026-11-23', '12:00')))
-  const stories: Record<string, (lot: number) => Promise<unknown>> = {
-    taken: (lot) => db.execute(`update available_class set "revokedAt" = now() where available_class_id = ${lot}`),
-    moved: (lot) =>
+  const stories: Record<string, (grantId: number) => Promise<unknown>> = {
+    revoked: (grantId) =>
+      db.execute(`update available_class set "revokedAt" = now() where available_class_id = ${grantId}`),
+    moved: (grantId) =>
       db.execute(
-        `update available_class set expiration_date = '2027-01-31T05:59:59Z' where available_class_id = ${lot}`,
+        `update available_class set expiration_date = '2027-01-31T05:59:59Z' where available_class_id = ${grantId}`,
       ),
     nothing: async () => {},
   }
   for (const [story, happens] of Object.entries(stories)) {
-    const { ana, lot } = await anaWith({ expiration_date: endOf('2026-11-28'), createdAt: before })
-    await warnOfLapse(world)
-    await happens(lot)
+    const { ana, grantId } = await anaWith({ expiration_date: endOf('2026-11-28'), createdAt: before })
+    await warnOfLapse(app)
+    await happens(grantId)
     const expected = story === 'nothing' ? 'credits-end: sent' : 'credits-end: dropped, no longer so'
-    assert.deepEqual(await delivered(world, ana), [expected], story)
+    assert.deepEqual(await delivered(app, ana), [expected], story)
   }
 })

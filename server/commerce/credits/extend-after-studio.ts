@@ -1,7 +1,7 @@
 import { extendedExpiry } from '@aforo/domain/commerce/credits/expiry.ts'
 import { formatDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { extendLot, listExpiries } from './extend-store.ts'
+import { extendGrant, listExpiries } from './extend-store.ts'
 import type { UnitBack } from './give-back.ts'
 
 /** The studio cancelled the class: lots that got a unit back last at least 7 days more, each written down once (R3). */
@@ -17,6 +17,6 @@ export async function extendAfterStudio(
     const unit = counted.find((one) => one.available_class_id === available_class_id)
     if (!end || !unit) continue
     const why = `El estudio canceló tu clase: tu crédito vale hasta el ${formatDate(end, zone)}.`
-    await extendLot(tx, { ...unit, customer_id, end, by, why, now })
+    await extendGrant(tx, { ...unit, customer_id, end, by, why, now })
   }
 }

@@ -7,10 +7,10 @@ type Expiry = { available_class_id: number; expiration_date: string | null }
 /** When these lots end, in the order in which they are locked. */
 export async function listExpiries(
   tx: Tx,
-  lots: readonly { readonly available_class_id: number }[],
+  grants: readonly { readonly available_class_id: number }[],
 ): Promise<Expiry[]> {
-  if (lots.length === 0) return []
-  const ids = lots.map((lot) => lot.available_class_id)
+  if (grants.length === 0) return []
+  const ids = grants.map((grant) => grant.available_class_id)
   const { rows } = await tx.execute<Expiry>(sql`
     select available_class_id, ${iso(sql`expiration_date`)} as expiration_date from available_class
     where available_class_id = any(${sql.param(ids)}::int[]) order by available_class_id`)
@@ -27,15 +27,15 @@ type Extension = {
   now: Date
 }
 
-export async function extendLot(tx: Tx, lot: Extension): Promise<void> {
+export async function extendGrant(tx: Tx, extension: Extension): Promise<void> {
   await tx.execute(sql`
     with moved as (
-      update available_class set expiration_date = ${lot.end}
-      where available_class_id = ${lot.available_class_id} and customer_id = ${lot.customer_id}
-        and expiration_date < ${lot.end}
+      update available_class set expiration_date = ${extension.end}
+      where available_class_id = ${extension.available_class_id} and customer_id = ${extension.customer_id}
+        and expiration_date < ${extension.end}
       returning available_class_id
     )
     insert into credit_entry (available_class_id, customer_id, kind, amount, class_reservation_id, "by", why, "createdAt")
-    select available_class_id, ${lot.customer_id}, 'extended', 0, ${lot.class_reservation_id}, ${lot.by}::int, ${lot.why},
-      ${lot.now}::timestamptz from moved`)
+    select available_class_id, ${extension.customer_id}, 'extended', 0, ${extension.class_reservation_id}, ${extension.by}::int, ${extension.why},
+      ${extension.now}::timestamptz from moved`)
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { moveLots } from './store.ts'
+import { moveGrants } from './store.ts'
 
 export type UnitBack = {
   readonly available_class_id: number
@@ -17,7 +17,7 @@ export async function giveBack(
   tx: Tx,
   customer_id: number,
   units: readonly UnitBack[],
-  told: { by: number | null; now: Date },
+  details: { by: number | null; now: Date },
 ): Promise<void> {
   if (units.length === 0) return
   const movements = units.map(({ isUnlimited, countsAsReturn, ...unit }) => ({
@@ -25,6 +25,6 @@ export async function giveBack(
     units: isUnlimited ? 0 : 1,
     returns: countsAsReturn ? (1 as const) : (0 as const),
   }))
-  if ((await moveLots(tx, 'returned', customer_id, movements, told)).moved) return
+  if ((await moveGrants(tx, 'returned', customer_id, movements, details)).moved) return
   throw new Error(`customer ${customer_id}: expected lots of hers to give units back to, found others.`)
 }

@@ -1,13 +1,13 @@
 import type { Tx } from '../../platform/database/database.ts'
 import { availableClass, creditEntry } from './tables.ts'
 
-export type LotRow = Omit<typeof availableClass.$inferInsert, 'available_class_id'>
+export type CreditGrantRow = Omit<typeof availableClass.$inferInsert, 'available_class_id'>
 type EntryRow = Omit<typeof creditEntry.$inferInsert, 'credit_entry_id' | 'available_class_id'>
 
-export async function insertLot(tx: Tx, lot: LotRow, entry: EntryRow): Promise<number> {
+export async function insertCreditGrant(tx: Tx, grant: CreditGrantRow, entry: EntryRow): Promise<number> {
   const [made] = await tx
     .insert(availableClass)
-    .values(lot)
+    .values(grant)
     .returning({ available_class_id: availableClass.available_class_id })
   if (!made) throw new Error('available_class: expected one new row, found none.')
   await tx.insert(creditEntry).values({ ...entry, available_class_id: made.available_class_id })

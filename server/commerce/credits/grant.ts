@@ -1,7 +1,7 @@
-import type { NewLot } from '@aforo/domain/commerce/purchases/granting.ts'
+import type { NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
 import { type Allowance, marked } from '@aforo/domain/values/allowance.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { insertLot } from './grant-store.ts'
+import { insertCreditGrant } from './grant-store.ts'
 
 /** Whose lots they are and where they come from. A gift of the studio has no purchase, and says who gave it and why. */
 export type Grant = {
@@ -16,31 +16,32 @@ export type Grant = {
 }
 
 /** Gives lots, each with its line 'granted' in the ledger, in the given transaction. An unlimited lot moves by zero units. */
-export async function grant(tx: Tx, to: Grant, lots: readonly NewLot[], now: Date): Promise<number[]> {
+export async function grant(tx: Tx, to: Grant, newGrants: readonly NewGrant[], now: Date): Promise<number[]> {
   const made: number[] = []
-  for (const lot of lots) made.push(await insertLot(tx, lotRow(to, lot, now), entryRow(to, lot, now)))
+  for (const newGrant of newGrants)
+    made.push(await insertCreditGrant(tx, grantRow(to, newGrant, now), entryRow(to, newGrant, now)))
   return made
 }
 
-const lotRow = ({ customer_id, title, purchase_id, class_package_id }: Grant, lot: NewLot, now: Date) => ({
+const grantRow = ({ customer_id, title, purchase_id, class_package_id }: Grant, newGrant: NewGrant, now: Date) => ({
   customer_id,
   title,
   purchase_id,
   class_package_id,
-  class_type_ids: lot.class_types.map((type) => type.class_type_id),
-  allowed_times: [...lot.allowed_times],
-  amount: marked(lot.class_amount),
-  available: marked(lot.available_classes),
-  guests_included: lot.guests_included,
-  expiration_date: lot.expiration_date,
-  expiration_days: lot.expiration_date === null ? lot.expiration_days : null,
+  class_type_ids: newGrant.class_types.map((type) => type.class_type_id),
+  allowed_times: [...newGrant.allowed_times],
+  amount: marked(newGrant.class_amount),
+  available: marked(newGrant.available_classes),
+  guests_included: newGrant.guests_included,
+  expiration_date: newGrant.expiration_date,
+  expiration_days: newGrant.expiration_date === null ? newGrant.expiration_days : null,
   createdAt: now,
 })
 
-const entryRow = ({ customer_id, by, why, class_reservation_id }: Grant, lot: NewLot, now: Date) => ({
+const entryRow = ({ customer_id, by, why, class_reservation_id }: Grant, newGrant: NewGrant, now: Date) => ({
   customer_id,
   kind: 'granted' as const,
-  amount: unitsOf(lot.class_amount),
+  amount: unitsOf(newGrant.class_amount),
   by,
   why: why ?? null,
   class_reservation_id: class_reservation_id ?? null,

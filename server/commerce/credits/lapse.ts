@@ -1,4 +1,4 @@
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { emptyEnded, holdEnded } from './lapse-store.ts'
 
 const AT_ONCE = 200
@@ -8,9 +8,9 @@ const AT_ONCE = 200
  * one moves by zero, so that its owner reads when it ended. A paused lot waits for its pause to be over (R3, F10). Any
  * number of processes may do it at once. Answers whether there may be more.
  */
-export const lapse = (world: World): Promise<boolean> =>
-  world.transaction(async (tx) => {
-    const now = world.now()
+export const lapse = (app: AppContext): Promise<boolean> =>
+  app.transaction(async (tx) => {
+    const now = app.now()
     const ended = await holdEnded(tx, now, AT_ONCE)
     if (ended.length > 0) await emptyEnded(tx, ended, now)
     return ended.length === AT_ONCE

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../../platform/database/iso.ts'
 
 /** A lot as it travels (`credit`), from `available_class a`. A lot is written when it is paid for, or given. */
-export const lotAsJson = sql`json_build_object(
+export const grantAsJson = sql`json_build_object(
   'available_class_id', a.available_class_id, 'customer_id', a.customer_id,
   'class_package', case when a.class_package_id is not null then
     json_build_object('class_package_id', a.class_package_id, 'title', a.title) end,
@@ -16,19 +16,19 @@ export const lotAsJson = sql`json_build_object(
   'is_paid', true, 'frozenAt', ${iso(sql`a."frozenAt"`)}, 'revokedAt', ${iso(sql`a."revokedAt"`)},
   'createdAt', ${iso(sql`a."createdAt"`)})`
 
-export const lotsInHand = (customer_id: number, now: Date, picked?: number): SQL => sql`coalesce((
-  select json_agg(${lotAsJson}) from available_class a
+export const activeGrants = (customer_id: number, now: Date, picked?: number): SQL => sql`coalesce((
+  select json_agg(${grantAsJson}) from available_class a
   where a.customer_id = ${customer_id} and (${inHand(now)} or a.available_class_id = ${picked ?? null})), '[]'::json)`
 
 const inHand = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
   and (a.expiration_date is null or a.expiration_date > ${now}::timestamptz - interval '1 day'))`
 
 /** A person's lots, those still good first; never more than `most`. */
-export const allLots = (customer_id: number, now: Date, most: number): SQL => sql`
-  select ${lotAsJson} as lot from available_class a where a.customer_id = ${customer_id}
+export const allGrants = (customer_id: number, now: Date, most: number): SQL => sql`
+  select ${grantAsJson} as lot from available_class a where a.customer_id = ${customer_id}
   order by ${inHand(now)} desc, a.expiration_date desc nulls first, a.available_class_id desc limit ${most}`
 
 /** The lot of a reservation `r`, as far as cancelling needs it; null when none paid. */
-export const lotOfReservation = sql`(select json_build_object('available_class_id', a.available_class_id,
+export const grantOfReservation = sql`(select json_build_object('available_class_id', a.available_class_id,
   'class_amount', a.amount, 'returns', a.returns)
   from available_class a where a.available_class_id = r.available_class_id)`

@@ -2,46 +2,46 @@ import { explainCredits, inOrderOfUse } from '@aforo/domain/commerce/credits/cho
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
 import { ledgerWords } from '@aforo/domain/commerce/credits/ledger-words.ts'
 import { membershipOf } from '@aforo/domain/commerce/credits/membership.ts'
-import { creditFrom, type LedgerLine, type Lot } from '@aforo/domain/commerce/credits/shapes.ts'
+import { creditFrom, type LedgerLine, type CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import {
   type ClassToPay,
   type CreditPolicies,
   type UnusableReason,
   unusableWords,
-  whyGone,
+  whyInactive,
 } from '@aforo/domain/commerce/credits/usable.ts'
 import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'
 import { refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import { calendarPolicy, creditPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
-import { findClassToPay, listEntries, listLots, type ReadEntry } from './store.ts'
+import type { AppContext } from '../../app/world.ts'
+import { findClassToPay, listEntries, listGrants, type ReadEntry } from './store.ts'
 
 const MOST_LOTS = 200
 
 /** 2.41, 7.35 a person's credits in order of use, why each is unusable, and a page of the ledger, newest first. */
 export async function myCredits(
-  world: World,
+  app: AppContext,
   customer_id: number,
   { single_class_id, page }: { single_class_id?: number | undefined; page: number },
-): Promise<Verdict<AnswerOf<typeof listMyCredits>>> {
-  const { db } = world.database
-  const now = world.now()
-  const settings = await world.settings()
+): Promise<Verdict<ResponseOf<typeof listMyCredits>>> {
+  const { db } = app.database
+  const now = app.now()
+  const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
   const singleClass = single_class_id === undefined ? null : await classToPay(db, single_class_id)
   if (single_class_id !== undefined && !singleClass) return refuse('class-missing')
-  const lots = await listLots(db, customer_id, now, MOST_LOTS)
+  const grants = await listGrants(db, customer_id, now, MOST_LOTS)
   const { entries, total } = await listEntries(db, customer_id, { most: PAGE_SIZE, skip: page * PAGE_SIZE })
   return allow({
-    available_classes: explained(lots, singleClass, policies, now).map(({ lot, why, isChosen }) => ({
-      ...creditFrom(lot),
-      why_not: why && unusableWords(why, lot, zoneAt(policies.calendar, singleClass?.location.timezone ?? null)),
+    available_classes: explained(grants, singleClass, policies, now).map(({ grant, why, isChosen }) => ({
+      ...creditFrom(grant),
+      why_not: why && unusableWords(why, grant, zoneAt(policies.calendar, singleClass?.location.timezone ?? null)),
       is_chosen: isChosen,
     })),
-    ...membershipOf(lots, now),
+    ...membershipOf(grants, now),
     ledger: readLines(entries, policies),
     ledger_total: total,
   })
@@ -51,11 +51,16 @@ export async function myCredits(
 export const readLines = (entries: readonly ReadEntry[], policies: CreditPolicies) =>
   entries.map((entry) => readLine(lineOf(entry, policies), policies))
 
-type Explained = { lot: Lot; why: UnusableReason | null; isChosen: boolean }
+type Explained = { grant: CreditGrant; why: UnusableReason | null; isChosen: boolean }
 
-function explained(lots: Lot[], singleClass: ClassToPay | null, policies: CreditPolicies, now: Date): Explained[] {
-  if (singleClass) return explainCredits(lots, singleClass, 'self', policies, now)
-  return inOrderOfUse(lots).map((lot) => ({ lot, why: whyGone(lot, now), isChosen: false }))
+function explained(
+  grants: CreditGrant[],
+  singleClass: ClassToPay | null,
+  policies: CreditPolicies,
+  now: Date,
+): Explained[] {
+  if (singleClass) return explainCredits(grants, singleClass, 'self', policies, now)
+  return inOrderOfUse(grants).map((grant) => ({ grant, why: whyInactive(grant, now), isChosen: false }))
 }
 
 async function classToPay(db: Tx, single_class_id: number): Promise<ClassToPay | null> {

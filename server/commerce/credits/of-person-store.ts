@@ -5,7 +5,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'creditos',
     columns: ['available_class.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select available_class_id, title, amount, available, expiration_date, "revokedAt", "createdAt"
@@ -17,7 +17,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'movimientos-de-creditos',
     columns: ['credit_entry.customer_id', 'credit_entry.by'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select available_class_id, kind, amount, why, "createdAt" from credit_entry

@@ -2,34 +2,34 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
 /** Reason, author (null: the clock) and time of a ledger line. */
-export type Said = { readonly why: string; readonly by: number | null; readonly now: Date }
+export type EntryDetails = { readonly why: string; readonly by: number | null; readonly now: Date }
 
-type Change = Said & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }
+type Change = EntryDetails & { kind: 'adjusted' | 'revoked'; units: SQL; set: SQL; where: SQL }
 
-export const pauseLots = (tx: Tx, purchase_id: number, since: Date, said: Said): Promise<number> =>
+export const pauseGrants = (tx: Tx, purchase_id: number, since: Date, details: EntryDetails): Promise<number> =>
   change(tx, purchase_id, {
-    ...said,
+    ...details,
     kind: 'adjusted',
     units: sql`0`,
     set: sql`"frozenAt" = ${since}::timestamptz`,
-    where: sql`a."frozenAt" is null and (a.expiration_date is null or a.expiration_date > ${said.now}::timestamptz)`,
+    where: sql`a."frozenAt" is null and (a.expiration_date is null or a.expiration_date > ${details.now}::timestamptz)`,
   })
 
-export const resumeLots = (tx: Tx, purchase_id: number, since: Date, said: Said): Promise<number> =>
+export const resumeGrants = (tx: Tx, purchase_id: number, since: Date, details: EntryDetails): Promise<number> =>
   change(tx, purchase_id, {
-    ...said,
+    ...details,
     kind: 'adjusted',
     units: sql`0`,
     set: sql`"frozenAt" = null`,
     where: sql`a."frozenAt" = ${since}::timestamptz`,
   })
 
-export const revokeLots = (tx: Tx, purchase_id: number, said: Said): Promise<number> =>
+export const revokeGrants = (tx: Tx, purchase_id: number, details: EntryDetails): Promise<number> =>
   change(tx, purchase_id, {
-    ...said,
+    ...details,
     kind: 'revoked',
     units: sql`-greatest(a.available, 0)`,
-    set: sql`"revokedAt" = ${said.now}::timestamptz`,
+    set: sql`"revokedAt" = ${details.now}::timestamptz`,
     where: sql`true`,
   })
 

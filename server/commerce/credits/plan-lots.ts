@@ -3,12 +3,12 @@ import * as store from './plan-lots-store.ts'
 
 /** A charge is owed since then: what the purchase gave books nothing until it is paid (R11, F32). The person is locked. */
 export const pausePlan = (tx: Tx, purchase_id: number, since: Date, now: Date): Promise<number> =>
-  store.pauseLots(tx, purchase_id, since, { why: 'en pausa: falta un pago', by: null, now })
+  store.pauseGrants(tx, purchase_id, since, { why: 'en pausa: falta un pago', by: null, now })
 
 /** It was paid after all: what was stopped because of it is good again; what staff had stopped stays so. */
 export const resumePlan = (tx: Tx, purchase_id: number, since: Date, now: Date): Promise<number> =>
-  store.resumeLots(tx, purchase_id, since, { why: 'sin pausa: se recibió el pago', by: null, now })
+  store.resumeGrants(tx, purchase_id, since, { why: 'sin pausa: se recibió el pago', by: null, now })
 
 /** A purchase gives nothing any more: its lots are taken away with what is left of them (R3, R11). The person is locked. */
-export const revokePlan = (tx: Tx, purchase_id: number, said: store.Said): Promise<number> =>
-  store.revokeLots(tx, purchase_id, said)
+export const revokePlan = (tx: Tx, purchase_id: number, details: store.EntryDetails): Promise<number> =>
+  store.revokeGrants(tx, purchase_id, details)

@@ -2,7 +2,7 @@ import type { Payment } from '@aforo/domain/commerce/credits/choosing.ts'
 import { expirationOf } from '@aforo/domain/commerce/credits/expiry.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { moveLots, setExpiration } from './store.ts'
+import { moveGrants, setExpiration } from './store.ts'
 
 export type SeatPaid = Payment & { readonly class_reservation_id: number }
 type SpendFacts = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
@@ -18,11 +18,11 @@ export async function spend(
   { class_date, policy, by, now }: SpendFacts,
 ): Promise<boolean> {
   const movements = seats.map(({ units, ...seat }) => ({ ...seat, units: -units, returns: 0 as const }))
-  const { moved, waiting } = await moveLots(tx, 'reserved', customer_id, movements, { by, now })
+  const { moved, waiting } = await moveGrants(tx, 'reserved', customer_id, movements, { by, now })
   if (!moved) return false
-  const begun = { zone: policy.zone, expireFrom: 'first_class' as const }
+  const expiryPolicy = { zone: policy.zone, expireFrom: 'first_class' as const }
   for (const { available_class_id, expiration_days } of waiting) {
-    const end = expirationOf({ paidAt: now, firstClassAt: class_date, expiration_days }, begun)
+    const end = expirationOf({ paidAt: now, firstClassAt: class_date, expiration_days }, expiryPolicy)
     if (end) await setExpiration(tx, available_class_id, end)
   }
   return true

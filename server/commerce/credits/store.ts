@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Credit, type LedgerKind, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import { type Credit, type LedgerKind, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { allLots } from './lot-queries.ts'
+import { allGrants } from './lot-queries.ts'
 
-export async function listLots(db: Tx, customer_id: number, now: Date, most: number): Promise<Lot[]> {
-  const { rows } = await db.execute<{ lot: Credit }>(allLots(customer_id, now, most))
-  return rows.map(({ lot }) => lotFrom(lot))
+export async function listGrants(db: Tx, customer_id: number, now: Date, most: number): Promise<CreditGrant[]> {
+  const { rows } = await db.execute<{ lot: Credit }>(allGrants(customer_id, now, most))
+  return rows.map(({ lot }) => grantFrom(lot))
 }
 
 export type Movement = {
@@ -22,7 +22,7 @@ export type Moved = { moved: boolean; waiting: { available_class_id: number; exp
  * Moves lots and writes a line for each movement, in one statement: a counted lot never below zero, none that was
  * revoked or is another person's. If not all could be moved, the caller must roll back.
  */
-export async function moveLots(
+export async function moveGrants(
   tx: Tx,
   kind: LedgerKind & ('reserved' | 'returned'),
   customer_id: number,
@@ -36,7 +36,7 @@ export async function moveLots(
         as (available_class_id int, class_reservation_id int, units int, "returns" int)
     ), moved as (
       update available_class a set available = a.available + w.units, returns = a.returns + w.returns,
-        expiration_date = ${kind === 'returned' ? endOnceReturned(now) : sql`a.expiration_date`}
+        expiration_date = ${kind === 'returned' ? expirationAfterReturn(now) : sql`a.expiration_date`}
       from (select available_class_id, sum(units)::int as units, sum("returns")::int as returns
         from wanted group by available_class_id) w
       where a.available_class_id = w.available_class_id and a.customer_id = ${customer_id}
@@ -55,7 +55,7 @@ export async function moveLots(
   return rows[0] ?? { moved: false, waiting: [] }
 }
 
-const endOnceReturned = (now: Date): SQL => sql`case
+const expirationAfterReturn = (now: Date): SQL => sql`case
   when a.expiration_days is not null and a.expiration_date > ${now}::timestamptz and not exists (
     select 1 from credit_entry taken where taken.available_class_id = a.available_class_id and taken.kind = 'reserved'
       and taken.class_reservation_id not in (select class_reservation_id from wanted)
@@ -87,18 +87,18 @@ export type ReadEntry = {
   expiration_date: string | null
   createdAt: string
 }
-export type Pages = { most: number; skip?: number; lot?: number }
+export type Pages = { most: number; skip?: number; grantId?: number }
 
 /** The newest lines of a person's ledger, or of one lot's, with the class that each speaks of (reservations are read by name). */
 export async function listEntries(
   db: Tx,
   customer_id: number,
-  { most, skip = 0, lot }: Pages,
+  { most, skip = 0, grantId }: Pages,
 ): Promise<{ entries: ReadEntry[]; total: number }> {
   const { rows } = await db.execute<{ entries: ReadEntry[]; total: number }>(sql`
     with hers as (
       select * from credit_entry where customer_id = ${customer_id}
-        and (${lot ?? null}::int is null or available_class_id = ${lot ?? null}::int)
+        and (${grantId ?? null}::int is null or available_class_id = ${grantId ?? null}::int)
     ), shown as (
       select * from hers order by credit_entry_id desc limit ${most} offset ${skip}
     )

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { fail } from '../purchases/fail.ts'
-import { givenBy, purchaseRow, topicsOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, topicsOf } from '../../testing/given.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { discount, discountPackage } from './tables.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const cash = { payment_method: 'cash' }
 const card = { payment_method: 'card' }
 
@@ -18,10 +18,10 @@ beforeEach(() => shop.setSettings({ discounts_enabled: true }))
 let codes = 0
 async function code({ only = [], ...more }: Partial<typeof discount.$inferInsert> & { only?: number[] }) {
   const name = `CODIGO${++codes}`
-  const row = { code: name, amount: 1000, is_percent: true, createdAt: world.now(), ...more }
-  const [made] = await world.database.db.insert(discount).values(row).returning()
+  const row = { code: name, amount: 1000, is_percent: true, createdAt: app.now(), ...more }
+  const [made] = await app.database.db.insert(discount).values(row).returning()
   for (const class_package_id of only) {
-    await world.database.db.insert(discountPackage).values({ discount_id: made!.discount_id, class_package_id })
+    await app.database.db.insert(discountPackage).values({ discount_id: made!.discount_id, class_package_id })
   }
   return name
 }
@@ -35,9 +35,9 @@ test('a code is found however typed, with the price it makes [7.19, 5.13]', asyn
   const name = await code({ amount: 1500 })
   const { status, body } = await look(ana, ` ${name.toLowerCase().replace('COD', 'c o d')} `)
   assert.equal(status, 200)
-  const { discount_id, ...told } = body.discount
+  const { discount_id, ...fields } = body.discount
   assert.ok(discount_id > 0)
-  assert.deepEqual(told, { code: name, amount: 15, is_percent: true, first_invoice_only: false })
+  assert.deepEqual(fields, { code: name, amount: 15, is_percent: true, first_invoice_only: false })
   assert.deepEqual(body.price, { base: 1299.5, first: 1104.58, later: null })
 })
 
@@ -55,7 +55,7 @@ test('a code needs a session [5.13]', async () => {
 
 test('an invalid code is missing, a used-up one says so [8.11]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const past = new Date(world.now().getTime() - 1000)
+  const past = new Date(app.now().getTime() - 1000)
   for (const name of [
     'NADIE',
     await code({ archivedAt: past }),
@@ -70,9 +70,9 @@ test('an invalid code is missing, a used-up one says so [8.11]', async () => {
     const attempted = await buy(ana, name)
     assert.deepEqual([attempted.status, attempted.body.code], [412, 'discount-invalid'])
   }
-  const once = await code({ max_uses: 1 })
-  assert.equal((await buy(ana, once)).status, 201)
-  for (const value of [await look(beto, once), await buy(beto, once)]) {
+  const singleUseCode = await code({ max_uses: 1 })
+  assert.equal((await buy(ana, singleUseCode)).status, 201)
+  for (const value of [await look(beto, singleUseCode), await buy(beto, singleUseCode)]) {
     assert.deepEqual(
       [value.status, value.body.code, value.body.message],
       [412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.'],
@@ -98,7 +98,7 @@ test('guessing codes is rate-limited', async () => {
 test('the order is charged with the code, and keeps what it took off [5.13]', async () => {
   const ana = await shop.person()
   const { body } = await buy(ana, await code({ amount: 2500 }))
-  const row = await purchaseRow(world, body.purchase_id)
+  const row = await purchaseRow(app, body.purchase_id)
   assert.deepEqual([row.amount, row.discount_amount, row.total_payment], [129_950, 32_487, 97_463])
 })
 
@@ -106,20 +106,20 @@ test('a code of 100 % needs no way to pay and gives at once [R10, 5.14]', async 
   const ana = await shop.person()
   const { status, body } = await buy(ana, await code({ amount: 10_000, max_uses: 1 }), {})
   assert.equal(status, 201)
-  const row = await purchaseRow(world, body.purchase_id)
+  const row = await purchaseRow(app, body.purchase_id)
   assert.deepEqual([row.status, row.payment_kind, row.total_payment], ['active', 'free', 0])
-  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, body.purchase_id)).grants.length, 1)
 })
 
 test('a use is held by an attempt until it expires or fails [R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const once = await code({ max_uses: 1 })
-  const first = await buy(ana, once, card)
-  assert.equal((await buy(beto, once)).body.code, 'discount-exhausted')
+  const singleUseCode = await code({ max_uses: 1 })
+  const first = await buy(ana, singleUseCode, card)
+  assert.equal((await buy(beto, singleUseCode)).body.code, 'discount-exhausted')
   shop.clock.advance(31)
-  await expirePending(world)
-  assert.equal((await purchaseRow(world, first.body.purchase_id)).status, 'failed')
-  assert.equal((await buy(beto, once)).status, 201)
+  await expirePending(app)
+  assert.equal((await purchaseRow(app, first.body.purchase_id)).status, 'failed')
+  assert.equal((await buy(beto, singleUseCode)).status, 201)
 })
 
 test('a code held by the own payment is offered again to it alone [R10]', async () => {
@@ -144,23 +144,23 @@ test('each person has separate uses of a code [R10]', async () => {
 
 test('late money for a used-up code is reported, not given [R10, F28]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const once = await code({ max_uses: 1 })
-  const late = (await buy(ana, once, card)).body
-  await world.transaction((tx) => fail(tx, late.purchase_id, world.now()))
-  assert.equal((await buy(beto, once)).status, 201)
+  const singleUseCode = await code({ max_uses: 1 })
+  const late = (await buy(ana, singleUseCode, card)).body
+  await app.transaction((tx) => fail(tx, late.purchase_id, app.now()))
+  assert.equal((await buy(beto, singleUseCode)).status, 201)
   await shop.pay(late.clientSecret)
   await shop.deliver()
-  assert.deepEqual((await givenBy(world, late.purchase_id)).lots, [])
-  assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === late.purchase_id))
+  assert.deepEqual((await findGrants(app, late.purchase_id)).grants, [])
+  assert.ok((await topicsOf(app, 'late-money')).some((one) => one.payload.purchase_id === late.purchase_id))
 })
 
 test('late money whose code has a use left is given [R10]', async () => {
   const ana = await shop.person()
   const late = (await buy(ana, await code({ max_uses: 1 }), card)).body
-  await world.transaction((tx) => fail(tx, late.purchase_id, world.now()))
+  await app.transaction((tx) => fail(tx, late.purchase_id, app.now()))
   await shop.pay(late.clientSecret)
   await shop.deliver()
-  assert.equal((await purchaseRow(world, late.purchase_id)).status, 'active')
+  assert.equal((await purchaseRow(app, late.purchase_id)).status, 'active')
 })
 
 test('a code that makes nothing cheaper is not taken in silence [5.13]', async () => {
@@ -170,5 +170,5 @@ test('a code that makes nothing cheaper is not taken in silence [5.13]', async (
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

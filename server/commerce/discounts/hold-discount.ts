@@ -39,11 +39,11 @@ async function judge(
   { code, customer_id, pack, enabled }: Using,
   find: (db: Tx, code: string) => Promise<DiscountRow | null>,
   now: Date,
-  goesOnWith: (discount_id: number) => Promise<number | null> = async () => null,
+  findOwnPending: (discount_id: number) => Promise<number | null> = async () => null,
 ): Promise<Verdict<HeldDiscount, DiscountReason>> {
   const typed = typedCode.safeParse(code)
   const row = typed.success ? await find(db, typed.data) : null
-  const but = row && (await goesOnWith(row.discount_id))
+  const but = row && (await findOwnPending(row.discount_id))
   const counted = row
     ? await usesOf(db, { discount_id: row.discount_id, customer_id, but }, now)
     : { uses: 0, usesByHer: 0 }

@@ -20,12 +20,16 @@ export async function importDiscounts(tx: Tx, rows: readonly Row[]): Promise<num
   )
   const numbers = await numbersByKey(tx, discount.code, discount.discount_id)
   const wanted = rows.map(({ code, class_package_ids }) => ({ id: numbers.get(code) ?? 0, class_package_ids }))
-  const gone = await tx.delete(discountPackage).where(or(...wanted.map(isLeftOut)))
+  const deleteResult = await tx.delete(discountPackage).where(or(...wanted.map(isLeftOut)))
   const pairs = wanted.flatMap(({ id, class_package_ids }) =>
     class_package_ids.map((class_package_id) => ({ discount_id: id, class_package_id })),
   )
   const target = [discountPackage.discount_id, discountPackage.class_package_id]
-  return written + (gone.rowCount ?? 0) + (pairs.length > 0 ? await upsert(tx, discountPackage, { target }, pairs) : 0)
+  return (
+    written +
+    (deleteResult.rowCount ?? 0) +
+    (pairs.length > 0 ? await upsert(tx, discountPackage, { target }, pairs) : 0)
+  )
 }
 
 const isLeftOut = ({

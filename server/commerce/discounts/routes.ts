@@ -4,8 +4,8 @@ import { discountAdminRoutes } from './admin/routes.ts'
 import { findDiscount as find } from './find-discount.ts'
 
 export const discountRoutes = [
-  route(findDiscount, (world, { params, query, who }) =>
-    find(world, { ...params, ...query, customer_id: who.customer_id }),
+  route(findDiscount, (app, { params, query, caller }) =>
+    find(app, { ...params, ...query, customer_id: caller.customer_id }),
   ),
   ...discountAdminRoutes,
 ]

@@ -2,7 +2,7 @@ import { type BuyerFacts, offerTo } from '@aforo/domain/commerce/packages/buying
 import { holdsPlace } from '@aforo/domain/commerce/packages/limits.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type BuyerPurchase, type BuyerRecord, lockFreeTrials, readBuyer } from './buyer-store.ts'
 
 /** What is known of a person who would buy a package; under the locks of person and package it is true until they end. */
@@ -19,15 +19,15 @@ export async function readBuyerFacts(
 
 /** The packages with what a signed-in person may buy of them; a visitor's are the same for all. */
 export async function withOffers(
-  { database, now }: World,
-  who: { readonly customer_id: number } | null,
+  { database, now }: AppContext,
+  customer: { readonly customer_id: number } | null,
   packages: readonly ClassPackage[],
 ): Promise<ClassPackage[]> {
-  if (!who) return [...packages]
-  const [record, at] = [await readBuyer(database.db, who.customer_id), now()]
+  if (!customer) return [...packages]
+  const [record, at] = [await readBuyer(database.db, customer.customer_id), now()]
   return packages.map((pack) => ({
     ...pack,
-    offer: offerTo(pack, factsOf(record, who.customer_id, pack.class_package_id, at), at),
+    offer: offerTo(pack, factsOf(record, customer.customer_id, pack.class_package_id, at), at),
   }))
 }
 

@@ -7,8 +7,8 @@ import { insertClass, insertRoom } from '../../testing/classes.ts'
 import { openShop } from '../../testing/shop.ts'
 
 const shop = await openShop()
-const { world } = shop
-const room = await insertRoom(world)
+const { app } = shop
+const room = await insertRoom(app)
 
 test('an event shows its next class that takes place [7.13, 2.14]', async () => {
   const event = async () => {
@@ -17,17 +17,17 @@ test('an event shows its next class that takes place [7.13, 2.14]', async () => 
   }
   const { class_package_id, event_date } = await event()
   assert.equal(event_date, null)
-  const inHours = (hours: number) => addMinutes(world.now(), hours * 60)
-  const wishes = [
+  const inHours = (hours: number) => addMinutes(app.now(), hours * 60)
+  const classes = [
     { class_date: inHours(-2), class_package_id },
-    { class_date: inHours(20), class_package_id, cancelledAt: world.now() },
+    { class_date: inHours(20), class_package_id, cancelledAt: app.now() },
     { class_date: inHours(30), class_package_id: null },
     { class_date: inHours(48), class_package_id },
     { class_date: inHours(72), class_package_id },
   ]
-  for (const { class_date, ...more } of wishes) {
-    const id = await insertClass(world, room, { class_date })
-    await world.database.db.update(singleClass).set(more).where(eq(singleClass.single_class_id, id))
+  for (const { class_date, ...more } of classes) {
+    const id = await insertClass(app, room, { class_date })
+    await app.database.db.update(singleClass).set(more).where(eq(singleClass.single_class_id, id))
   }
   assert.equal((await event()).event_date, inHours(48).toISOString())
   const { body } = await shop.call('GET /class_packages')

@@ -14,9 +14,9 @@ export async function importPackages(
   rows: readonly PackageRow[],
   now: Date,
 ): Promise<{ written: number; numbers: ReadonlyMap<string, number> }> {
-  await refuseTakenNumbers(tx, rows)
+  await refuseUsedNumbers(tx, rows)
   const values = rows.map(({ handle }) => handle)
-  const gone = await tx
+  const archiveResult = await tx
     .update(classPackage)
     .set({ archivedAt: now })
     .where(
@@ -34,12 +34,12 @@ export async function importPackages(
       from class_package) as numbered
     where highest > coalesce(pg_sequence_last_value(sequence), 0)`)
   return {
-    written: written + (gone.rowCount ?? 0) + (back.rowCount ?? 0),
+    written: written + (archiveResult.rowCount ?? 0) + (back.rowCount ?? 0),
     numbers: await numbersByKey(tx, classPackage.handle, classPackage.class_package_id),
   }
 }
 
-async function refuseTakenNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
+async function refuseUsedNumbers(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
   for (const { handle, class_package_id } of rows) {
     if (class_package_id === undefined) continue
     const inserted = await tx
@@ -62,7 +62,7 @@ export async function importPackageTypes(
   packages: readonly number[],
   rows: readonly TypeRow[],
 ): Promise<number> {
-  const gone = await tx
+  const deleteResult = await tx
     .delete(classPackageType)
     .where(
       and(
@@ -71,7 +71,7 @@ export async function importPackageTypes(
       ),
     )
   const target = [classPackageType.class_package_id, classPackageType.class_type_id]
-  return (gone.rowCount ?? 0) + (await upsert(tx, classPackageType, { target }, rows))
+  return (deleteResult.rowCount ?? 0) + (await upsert(tx, classPackageType, { target }, rows))
 }
 
 const isOneOf = (pairs: ReturnType<typeof sql>[]) =>

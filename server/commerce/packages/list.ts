@@ -3,12 +3,12 @@ import type { ClassPackage, OwnedClassPackage } from '@aforo/domain/commerce/pac
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { describe, describeOwned } from './describe.ts'
 import { partsOf, rowsOf, rowsOnSale } from './store.ts'
 
 /** Every package on sale, in order; the sold out ones say so (7.13). Two statements. */
-export async function listOnSale({ database, settings, now }: World): Promise<ClassPackage[]> {
+export async function listOnSale({ database, settings, now }: AppContext): Promise<ClassPackage[]> {
   const { videos_enabled, subscriptions_enabled } = await settings()
   const rows = await rowsOnSale(database.db, now())
   const parts = await partsOf(
@@ -24,13 +24,13 @@ export async function listOnSale({ database, settings, now }: World): Promise<Cl
 
 /** The packages of a listing, all or those of the home page (7.13). */
 export const listPackagesOf = async (
-  world: World,
-  shelf: PackageListing,
+  app: AppContext,
+  listing: PackageListing,
   where: 'all' | 'home',
-): Promise<ClassPackage[]> => inListing(await listOnSale(world), shelf, where)
+): Promise<ClassPackage[]> => inListing(await listOnSale(app), listing, where)
 
 /** One package on sale; an archived one is missing (8.10). */
-export async function getOnSale({ database }: World, class_package_id: number): Promise<Verdict<ClassPackage>> {
+export async function getOnSale({ database }: AppContext, class_package_id: number): Promise<Verdict<ClassPackage>> {
   const [row] = await rowsOf(database.db, [class_package_id])
   if (!row || row.archivedAt) return refuse('package-missing')
   return allow(describe(row, await partsOf(database.db, [class_package_id])))

@@ -57,7 +57,7 @@ test('a package is sold out exactly when its stock is gone', async () => {
   const soldOut = async () =>
     (await shop.call('GET /class_packages/{id}', { params: { id: 4 } })).body.class_package.is_sold_out
   assert.equal(await soldOut(), false)
-  await shop.world.database.db.update(classPackage).set({ sold: 1 }).where(eq(classPackage.class_package_id, 4))
+  await shop.app.database.db.update(classPackage).set({ sold: 1 }).where(eq(classPackage.class_package_id, 4))
   assert.equal(await soldOut(), true)
 })
 

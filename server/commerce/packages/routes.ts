@@ -11,29 +11,29 @@ import {
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { route } from '../../platform/http/route.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { packageAdminRoutes } from './admin/routes.ts'
 import { withOffers } from './buyer.ts'
 import { getOnSale, listOnSale, listPackagesOf } from './list.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 export const packageRoutes = [
-  route(listPackages, (world, { who }) => listFor(world, who, listOnSale(world))),
-  route(listOnline, (world, { who }) => listFor(world, who, listPackagesOf(world, 'online', 'all'))),
-  route(listOnlineHome, (world, { who }) => listFor(world, who, listPackagesOf(world, 'online', 'home'))),
-  route(listPresenciales, (world, { who }) => listFor(world, who, listPackagesOf(world, 'presenciales', 'all'))),
-  route(listPresencialesHome, (world, { who }) => listFor(world, who, listPackagesOf(world, 'presenciales', 'home'))),
-  route(listEspeciales, (world, { who }) => listFor(world, who, listPackagesOf(world, 'especiales', 'all'))),
-  route(listEspecialesHome, (world, { who }) => listFor(world, who, listPackagesOf(world, 'especiales', 'home'))),
-  route(getPackage, async (world, { params, who }) => {
-    const found = await getOnSale(world, params.id)
+  route(listPackages, (app, { caller }) => listFor(app, caller, listOnSale(app))),
+  route(listOnline, (app, { caller }) => listFor(app, caller, listPackagesOf(app, 'online', 'all'))),
+  route(listOnlineHome, (app, { caller }) => listFor(app, caller, listPackagesOf(app, 'online', 'home'))),
+  route(listPresenciales, (app, { caller }) => listFor(app, caller, listPackagesOf(app, 'presenciales', 'all'))),
+  route(listPresencialesHome, (app, { caller }) => listFor(app, caller, listPackagesOf(app, 'presenciales', 'home'))),
+  route(listEspeciales, (app, { caller }) => listFor(app, caller, listPackagesOf(app, 'especiales', 'all'))),
+  route(listEspecialesHome, (app, { caller }) => listFor(app, caller, listPackagesOf(app, 'especiales', 'home'))),
+  route(getPackage, async (app, { params, caller }) => {
+    const found = await getOnSale(app, params.id)
     if (!found.allowed) return found
-    const [class_package = found.value] = await withOffers(world, who, [found.value])
+    const [class_package = found.value] = await withOffers(app, caller, [found.value])
     return allow({ class_package })
   }),
   ...packageAdminRoutes,
 ]
 
-async function listFor(world: World, who: Caller | null, packages: Promise<ClassPackage[]>) {
-  return { class_packages: await withOffers(world, who, await packages) }
+async function listFor(app: AppContext, caller: Caller | null, packages: Promise<ClassPackage[]>) {
+  return { class_packages: await withOffers(app, caller, await packages) }
 }

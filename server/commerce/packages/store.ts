@@ -60,7 +60,7 @@ export async function partsOf(db: Tx, ids: readonly number[]): Promise<PartRow[]
 }
 
 export async function countSold(tx: Tx, class_package_id: number): Promise<boolean> {
-  const taken = await tx
+  const rows = await tx
     .update(classPackage)
     .set({ sold: sql`${classPackage.sold} + 1` })
     .where(
@@ -70,14 +70,14 @@ export async function countSold(tx: Tx, class_package_id: number): Promise<boole
       ),
     )
     .returning({ sold: classPackage.sold })
-  return taken.length === 1
+  return rows.length === 1
 }
 
 export async function countUnsold(tx: Tx, class_package_id: number): Promise<boolean> {
-  const given = await tx
+  const rows = await tx
     .update(classPackage)
     .set({ sold: sql`${classPackage.sold} - 1` })
     .where(and(eq(classPackage.class_package_id, class_package_id), gt(classPackage.sold, 0)))
     .returning({ sold: classPackage.sold })
-  return given.length === 1
+  return rows.length === 1
 }

@@ -37,9 +37,9 @@ export async function takeFromAccount(
 
 /** What was taken for something that did not happen is there again, once. Nothing is done where nothing was taken. */
 export async function undoTaking(tx: Tx, dedupe_key: string, now: Date): Promise<void> {
-  const taken = await findLine(tx, dedupe_key)
-  if (!taken) return
-  const { customer_id, purchase_id, amount } = taken
+  const line = await findLine(tx, dedupe_key)
+  if (!line) return
+  const { customer_id, purchase_id, amount } = line
   const back = { customer_id, purchase_id, amount: -amount, why: 'overpaid' as const }
   await creditAccount(tx, { ...back, dedupe_key: `${dedupe_key}:undone` }, now)
 }

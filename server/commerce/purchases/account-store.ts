@@ -28,12 +28,12 @@ export async function sumOfPerson(db: Tx, customer_id: number): Promise<number> 
 }
 
 export async function sumOfPurchase(db: Tx, purchase_id: number): Promise<number> {
-  const cameOrWentBack = sql`(${accountMoney.why} in ('late-money', 'overpaid')
+  const isExcessOrRepayment = sql`(${accountMoney.why} in ('late-money', 'overpaid')
     or (${accountMoney.why} = 'paid-back' and ${accountMoney.amount} < 0))`
   const [found] = await db
     .select({ total })
     .from(accountMoney)
-    .where(and(eq(accountMoney.purchase_id, purchase_id), cameOrWentBack))
+    .where(and(eq(accountMoney.purchase_id, purchase_id), isExcessOrRepayment))
   return found?.total ?? 0
 }
 

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
-import { allLots } from '../credits/lot-queries.ts'
+import { allGrants } from '../credits/lot-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 const MOST = 200
 
-type Bought = { lots: Lot[]; purchases: Customer['purchases'] }
+type Bought = { grants: CreditGrant[]; purchases: Customer['purchases'] }
 
 /** A person's lots and purchases for the profile (3.2), newest first. One statement. */
 export async function readBought(db: Tx, customer_id: number, now: Date): Promise<Bought> {
   const { rows } = await db.execute<{ lots: Credit[]; purchases: Customer['purchases'] }>(sql`
-    select coalesce((select json_agg(l.lot) from (${allLots(customer_id, now, MOST)}) l), '[]'::json) as lots,
+    select coalesce((select json_agg(l.lot) from (${allGrants(customer_id, now, MOST)}) l), '[]'::json) as lots,
       coalesce((select json_agg(p) from (
         select purchase_id, class_package_id, status from purchase
         where customer_id = ${customer_id} order by purchase_id desc limit ${MOST}) p), '[]'::json) as purchases`)
   const [row] = rows
   if (!row) throw new Error(`customer ${customer_id}: expected one row of what she bought, found none.`)
-  return { lots: row.lots.map(lotFrom), purchases: row.purchases }
+  return { grants: row.lots.map(grantFrom), purchases: row.purchases }
 }

@@ -5,7 +5,7 @@ import { refuse as refuseCheckout } from '@aforo/domain/payments/checkout/refusa
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { publish } from '../../platform/events/note.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { getAny } from './read-purchases.ts'
 import { recordAtReception } from './record-charge.ts'
 import { recordSale } from './record-sale.ts'
@@ -13,11 +13,11 @@ import { settle } from './settle.ts'
 import { findRow } from './store.ts'
 
 /** Staff hold the money of a purchase in cash or by transfer: it is given at once (R11). Cards are their gateway's. */
-export async function confirmPaid(world: World, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
-  const settings = await world.settings()
+export async function confirmPaid(app: AppContext, purchase_id: number, staff_id: number): Promise<Verdict<Purchase>> {
+  const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  const now = world.now()
-  return world.transaction(async (tx) => {
+  const now = app.now()
+  return app.transaction(async (tx) => {
     const row = await findRow(tx, purchase_id)
     if (!row || row.paid_with !== null) return refuse('purchase-not-found')
     if (row.payment_kind !== 'cash' && row.payment_kind !== 'transfer') return refuse('impossible-move')

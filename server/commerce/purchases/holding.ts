@@ -33,7 +33,7 @@ export type PendingPurchase = CountedPurchase &
 
 export async function findPending(db: Tx, customer_id: number, attempt_key: string): Promise<PendingPurchase | null> {
   const row = await store.findByAttempt(db, customer_id, attempt_key)
-  return row ? begun(row) : null
+  return row ? toPending(row) : null
 }
 
 /** Frees the key of a purchase that failed, and of the fee beside it: a new try with this key is a new purchase. */
@@ -41,7 +41,7 @@ export const releaseAttemptKey = (tx: Tx, purchase_id: number): Promise<void> =>
   store.releaseAttemptKey(tx, purchase_id)
 
 export const ownOf = async (tx: Tx, customer_id: number, class_package_id: number): Promise<PendingPurchase[]> =>
-  (await store.ofPackage(tx, customer_id, class_package_id)).map(begun)
+  (await store.ofPackage(tx, customer_id, class_package_id)).map(toPending)
 
 /** R9: any purchase of it that was paid and not revoked settles a signup fee. */
 export const hasSettled = async (tx: Tx, customer_id: number, class_package_id: number): Promise<boolean> =>
@@ -58,12 +58,12 @@ export async function releaseOverdue(tx: Tx, class_package_id: number, now: Date
 /** A purchase and its buyer, held until the transaction ends: the person first, then the purchase. */
 export async function lockPending(tx: Tx, purchase_id: number): Promise<PendingPurchase | null> {
   const held = await lockBuyer(tx, purchase_id)
-  return held && begun(held)
+  return held && toPending(held)
 }
 
 export async function getPending(db: Tx, purchase_id: number): Promise<PendingPurchase | null> {
   const found = await store.findRow(db, purchase_id)
-  return found && begun(found)
+  return found && toPending(found)
 }
 
 /** The purchase that an object at a provider was made for, by a mark of this installation; null for any other mark. */
@@ -71,7 +71,7 @@ export async function findMarked(db: Tx, mark: Mark): Promise<PendingPurchase | 
   if (mark?.kind !== 'reference') return null
   const reference = ownReference(mark, await readInstallation(db))
   const found = reference === null ? null : await store.findByReference(db, reference)
-  return found && begun(found)
+  return found && toPending(found)
 }
 
 /** Centavos of the signup fee that is paid with a purchase (4.20). */
@@ -84,7 +84,7 @@ export const nameClass = store.setPurchaseClass
 
 export const paidInstalments = setInstalments
 
-const begun = ({ pending_until, ...row }: store.PurchaseRow): PendingPurchase => ({
+const toPending = ({ pending_until, ...row }: store.PurchaseRow): PendingPurchase => ({
   ...row,
   pay_before: pending_until?.toISOString() ?? null,
 })

@@ -47,13 +47,13 @@ export async function importEndedPlan(
     .where(eq(purchase.purchase_id, purchase_id))
 }
 
-export type TakenInPlan = Pick<
+export type ImportedPlan = Pick<
   typeof purchase.$inferSelect,
   'purchase_id' | 'reference' | 'customer_id' | 'class_package_id' | 'title' | 'amount' | 'status' | 'cancel_reason'
 > & { period: 'day' | 'month' | 'year'; interval: number; startsAt: Date }
 
-export async function listPlans(db: Tx, emails: readonly string[]): Promise<TakenInPlan[]> {
-  const { rows } = await db.execute<Omit<TakenInPlan, 'startsAt'> & { starts_at: string }>(sql`
+export async function listPlans(db: Tx, emails: readonly string[]): Promise<ImportedPlan[]> {
+  const { rows } = await db.execute<Omit<ImportedPlan, 'startsAt'> & { starts_at: string }>(sql`
     select p.purchase_id, p.reference, p.customer_id, p.class_package_id, p.title, p.amount, p.status, p.cancel_reason,
       p.subscription_period as period, p.subscription_interval as interval,
       extract(epoch from max(g.period_start)) * 1000 as starts_at
@@ -65,6 +65,6 @@ export async function listPlans(db: Tx, emails: readonly string[]): Promise<Take
   return rows.map(({ starts_at, ...plan }) => ({ ...plan, startsAt: new Date(Number(starts_at)) }))
 }
 
-export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: TakenInPlan): Promise<void> {
+export async function takeOutCharge(tx: Tx, { purchase_id, startsAt }: ImportedPlan): Promise<void> {
   await tx.delete(invoice).where(and(eq(invoice.purchase_id, purchase_id), eq(invoice.createdAt, startsAt)))
 }

@@ -7,16 +7,16 @@ import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
 /** F28 money came with nothing left to give: notifies the studio and the buyer. */
-export const sendLatePaymentNotice: Listener = async (tx, payload, world) => {
+export const sendLatePaymentNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!found.allowed) return
-  const { business_name: studio, email } = await world.settings()
+  const { business_name: studio, email } = await app.settings()
   const { title, total_payment } = found.value
   const late = { purchase_id, title, total: `${formatPesos(total_payment)} MXN` }
   if (isEmail(email)) {
     const words = lateMoneyAlertWords({ ...late, email: person?.email ?? null })
-    await writeMessage(tx, world, {
+    await writeMessage(tx, app, {
       kind: 'studio',
       to: { email },
       words,
@@ -25,5 +25,5 @@ export const sendLatePaymentNotice: Listener = async (tx, payload, world) => {
   }
   if (!person) return
   const words = lateMoneyWords({ ...late, studio, name: person.name })
-  await writeMessage(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `late-money:${purchase_id}` })
+  await writeMessage(tx, app, { kind: 'money', to: customer_id, words, dedupe_key: `late-money:${purchase_id}` })
 }

@@ -6,8 +6,8 @@ import { purchaseRoutes } from './routes.ts'
 import { purchase } from './tables.ts'
 
 const studio = await openTestStudio({ routes: purchaseRoutes })
-const { call, world } = studio
-const { db } = world.database
+const { call, app } = studio
+const { db } = app.database
 const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
 const people = {
   visitor: null,
@@ -22,9 +22,9 @@ const [eight] = await db
   .returning()
 
 let attempts = 0
-async function bought(wish: Partial<typeof purchase.$inferInsert> = {}): Promise<number> {
+async function bought(fields: Partial<typeof purchase.$inferInsert> = {}): Promise<number> {
   attempts += 1
-  const now = new Date(world.now().getTime() + attempts * 1000)
+  const now = new Date(app.now().getTime() + attempts * 1000)
   const [made] = await db
     .insert(purchase)
     .values({
@@ -40,7 +40,7 @@ async function bought(wish: Partial<typeof purchase.$inferInsert> = {}): Promise
       attempt_key: `attempt-${attempts}`,
       createdAt: now,
       updatedAt: now,
-      ...wish,
+      ...fields,
     })
     .returning()
   return made!.purchase_id

@@ -1,13 +1,13 @@
 import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { pendingRows } from './pending-store.ts'
 
 const PAGE = 50
 
 /** The purchases whose money the studio waits for, the oldest first; page 0 is the first (R11). */
 export async function listPending(
-  { database }: World,
+  { database }: AppContext,
   page: number,
 ): Promise<{ purchases: PendingPurchase[]; total: number }> {
   const { rows, total } = await pendingRows(database.db, { offset: page * PAGE, most: PAGE })

@@ -10,11 +10,11 @@ import { openShop } from '../../testing/shop.ts'
 import { fail } from './fail.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const handleAll = async () => {
-  while (await handleNext(world, listeners)) continue
+  while (await handleNext(app, listeners)) continue
 }
-const mailTo = async (to: string) => (await world.database.db.select().from(message)).filter((one) => one.to === to)
+const mailTo = async (to: string) => (await app.database.db.select().from(message)).filter((one) => one.to === to)
 
 test('a paid purchase has one mail with contents and end', async () => {
   const ana = await shop.person()
@@ -23,11 +23,11 @@ test('a paid purchase has one mail with contents and end', async () => {
   await shop.deliver()
   await shop.deliver()
   await handleAll()
-  const [letter, ...more] = await mailTo(ana.email)
+  const [mail, ...more] = await mailTo(ana.email)
   assert.equal(more.length, 0)
-  assert.match(letter?.subject ?? '', /8 clases/)
+  assert.match(mail?.subject ?? '', /8 clases/)
   for (const fact of ['Incluye: 8 clases', 'Total: $1,299.50 MXN', 'Vigencia: Hasta el 23 DIC 2026']) {
-    assert.ok(letter?.text.includes(fact), `${fact}\n${letter?.text}`)
+    assert.ok(mail?.text.includes(fact), `${fact}\n${mail?.text}`)
   }
 })
 
@@ -39,12 +39,12 @@ test('with credits_expire_from=first_class days wait for it [R3]', async () => {
   await shop.deliver()
   await handleAll()
   assert.match((await mailTo(ana.email))[0]!.text, /Vigencia: 30 días desde tu primera clase/)
-  const lot = async () => (await shop.call('GET /available_classes', { as: ana })).body.available_classes[0]
-  assert.deepEqual([(await lot()).expiration_date, (await lot()).expiration_days], [null, 30])
-  const id = await insertClass(world, await insertRoom(world), { class_date: parseInstant(at('2027-01-10', '08:00')) })
+  const readGrant = async () => (await shop.call('GET /available_classes', { as: ana })).body.available_classes[0]
+  assert.deepEqual([(await readGrant()).expiration_date, (await readGrant()).expiration_days], [null, 30])
+  const id = await insertClass(app, await insertRoom(app), { class_date: parseInstant(at('2027-01-10', '08:00')) })
   await shop.call('POST /class_reservations', { as: ana, body: { single_class_id: id } })
   const end = secondsAfter(at('2027-02-09', '23:59'), 59).toISOString()
-  assert.deepEqual([(await lot()).expiration_date, (await lot()).expiration_days], [end, null])
+  assert.deepEqual([(await readGrant()).expiration_date, (await readGrant()).expiration_days], [end, null])
   await shop.setSettings({ credits_expire_from: 'purchase' })
 })
 
@@ -52,7 +52,7 @@ test('late money without a place is reported to both, once [F28]', async () => {
   await shop.setSettings({ email: 'hola@estudio.example' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
-  await world.transaction((tx) => fail(tx, body.purchase_id, world.now()))
+  await app.transaction((tx) => fail(tx, body.purchase_id, app.now()))
   await shop.attempt(await shop.person(), { class_package_id: packages.last, payment_method: 'cash' })
   await shop.pay(body.clientSecret)
   await shop.deliver()

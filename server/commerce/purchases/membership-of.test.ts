@@ -9,8 +9,8 @@ import { membershipOf } from './membership-of.ts'
 import { purchase } from './tables.ts'
 
 const studio = await openTestStudio({ routes: customerRoutes(membershipOf) })
-const { db } = studio.world.database
-const now = studio.world.now()
+const { db } = studio.app.database
+const now = studio.app.now()
 const [plan] = await db
   .insert(classPackage)
   .values({ title: 'Ilimitado mensual', price: 100_000, class_amount: -1 })
@@ -35,8 +35,8 @@ async function buysUnlimited(customer_id: number, key: string, expiration_date: 
       ...times,
     })
     .returning()
-  const lot = { customer_id, class_package_id, title, purchase_id: bought!.purchase_id, amount: -1, available: -1 }
-  await db.insert(availableClass).values({ ...lot, expiration_date, createdAt: now })
+  const grant = { customer_id, class_package_id, title, purchase_id: bought!.purchase_id, amount: -1, available: -1 }
+  await db.insert(availableClass).values({ ...grant, expiration_date, createdAt: now })
   return bought!.purchase_id
 }
 

@@ -4,6 +4,6 @@ import { readBought } from './bought-store.ts'
 
 /** Purchases and unlimited plan of a profile (3.2, 6.2), passed to lower areas. */
 export const membershipOf: MembershipOf = async (db, customer_id, now) => {
-  const { lots, purchases } = await readBought(db, customer_id, now)
-  return { ...membershipFrom(lots, now), purchases }
+  const { grants, purchases } = await readBought(db, customer_id, now)
+  return { ...membershipFrom(grants, now), purchases }
 }

@@ -6,7 +6,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'compras',
     columns: ['purchase.customer_id', 'purchase.given_by'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select purchase_id, title, total_payment as centavos, status, payment_kind, cancel_reason, "createdAt",
@@ -21,7 +21,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'suscripciones',
     columns: ['subscription.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select purchase_id, status, amount as centavos, period_start, period_end, cancel_reason, "cancelledAt", "endedAt"
@@ -34,7 +34,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'cargos',
     columns: ['invoice.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select invoice_id, purchase_id, kind, total_payment as centavos, refunded as devuelto, status, "createdAt"
@@ -46,7 +46,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'saldo',
     columns: ['account_money.customer_id', 'account_money.by'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select amount as centavos, why, reason, "createdAt" from account_money

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
-import { givenBy, purchaseRow, topicsOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, topicsOf } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const [ana, beto] = [await shop.person(), await shop.person()]
 const reception = await shop.person({ role: 'reception' })
 const buy = async (class_package_id: number, payment_method = 'cash', as = ana) =>
@@ -63,16 +63,18 @@ test('confirmed cash gives its classes once [R11]', async () => {
   )
   const again = await confirm(purchase_id)
   assert.deepEqual([again.status, again.body.code], [409, 'already-so'])
-  assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
-  const [told] = (await topicsOf(world, 'purchase-confirmed')).filter((one) => one.payload.purchase_id === purchase_id)
-  assert.equal(told?.payload.by, reception.customer_id)
+  assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
+  const [confirmedEvent] = (await topicsOf(app, 'purchase-confirmed')).filter(
+    (one) => one.payload.purchase_id === purchase_id,
+  )
+  assert.equal(confirmedEvent?.payload.by, reception.customer_id)
 })
 
 test('only reception and above confirm, and never what a card has to pay', async () => {
   const { purchase_id } = await buy(packages.endless)
   for (const as of [ana, await shop.person({ role: 'coach' })])
     assert.equal((await confirm(purchase_id, as)).status, 403)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   const card = await buy(packages.eight, 'card')
   const { status, body } = await confirm(card.purchase_id)
   assert.deepEqual([status, body.code], [409, 'impossible-move'])
@@ -82,17 +84,17 @@ test('only reception and above confirm, and never what a card has to pay', async
 test('late cash is given where there is room, else refused [R11]', async () => {
   const late = await buy(packages.last)
   shop.clock.advance(4 * 24 * 60)
-  await expirePending(world)
+  await expirePending(app)
   assert.equal((await read(late.purchase_id)).body.purchase.status, 'failed')
   const other = await buy(packages.last, 'cash', beto)
   const refused = await confirm(late.purchase_id, await shop.person({ role: 'reception' }))
   assert.deepEqual([refused.status, refused.body.code], [412, 'sold-out'])
-  assert.equal((await purchaseRow(world, late.purchase_id)).paidAt, null)
+  assert.equal((await purchaseRow(app, late.purchase_id)).paidAt, null)
   shop.clock.advance(4 * 24 * 60)
-  await expirePending(world)
+  await expirePending(app)
   const confirmed = await confirm(late.purchase_id, await shop.person({ role: 'reception' }))
   assert.equal(confirmed.body.purchase.status, 'active')
-  assert.equal((await purchaseRow(world, other.purchase_id)).status, 'failed')
+  assert.equal((await purchaseRow(app, other.purchase_id)).status, 'failed')
 })
 
 test('a download’s address is given once it is paid [3.11]', async () => {
@@ -120,5 +122,5 @@ test('the studio’s ways to pay are public, in its order [7.22]', async () => {
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -7,17 +7,17 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type InvoiceRow, invoicesOf } from './invoice-store.ts'
 import { findRead, methodRows, type PurchaseRead } from './reading-store.ts'
 import { type PurchaseRow, paidWith } from './store.ts'
 
-type Who = { readonly customer_id: number; readonly role: Role }
+type Actor = { readonly customer_id: number; readonly role: Role }
 
 /** A paid purchase's receipt: an own one, or any for staff (2.12). A signup fee is on its package's. */
-export async function readReceipt(world: World, who: Who, purchase_id: number): Promise<Verdict<Receipt>> {
-  const { db } = world.database
-  const row = await findRead(db, purchase_id, isAtLeast(who.role, 'reception') ? undefined : who.customer_id)
+export async function readReceipt(app: AppContext, actor: Actor, purchase_id: number): Promise<Verdict<Receipt>> {
+  const { db } = app.database
+  const row = await findRead(db, purchase_id, isAtLeast(actor.role, 'reception') ? undefined : actor.customer_id)
   const main = row?.paid_with ? await findRead(db, row.paid_with) : row
   if (!main) return refuse('purchase-not-found')
   if (main.paidAt === null) return refuse('not-paid-yet')
@@ -25,7 +25,7 @@ export async function readReceipt(world: World, who: Who, purchase_id: number): 
   const charges = await invoicesOf(db, [main.purchase_id])
   return allow({
     ...headOf(main),
-    business: businessOf(await world.settings()),
+    business: businessOf(await app.settings()),
     customer: await payerOf(db, main),
     lines: [main, ...fees].map(lineOf),
     method: await methodOf(db, main),

@@ -35,13 +35,13 @@ export type Overpaid = {
  */
 export async function recordCharge(
   tx: Tx,
-  { chargedAt, ...heard }: Charge,
+  { chargedAt, ...received }: Charge,
 ): Promise<'recorded' | 'already' | 'nothing'> {
-  if (heard.total_payment === 0) return 'nothing'
-  const charge = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
+  if (received.total_payment === 0) return 'nothing'
+  const charge = { ...received, customer_id: await ownerOf(tx, received.purchase_id) }
   const row = { ...charge, status: 'paid' as const, createdAt: chargedAt, updatedAt: chargedAt }
   if (!(await insertInvoice(tx, row))) return 'already'
-  if (charge.kind === 'purchase') await keepExcess(tx, charge, chargedAt)
+  if (charge.kind === 'purchase') await creditExcess(tx, charge, chargedAt)
   await publishRecorded(tx, charge, chargedAt)
   return 'recorded'
 }
@@ -55,7 +55,7 @@ async function publishRecorded(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: D
   })
 }
 
-async function keepExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
+async function creditExcess(tx: Tx, charge: Omit<Charge, 'chargedAt'>, now: Date): Promise<void> {
   const { purchase_id, customer_id, gateway, gateway_invoice_id } = charge
   const sum = await chargedFor(tx, purchase_id)
   if (!sum) return

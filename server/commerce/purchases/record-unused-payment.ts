@@ -19,10 +19,10 @@ export type UnusedPayment = {
  */
 export async function recordUnusedPayment(
   tx: Tx,
-  { charge_ref, amount, isLate, ...heard }: UnusedPayment,
-  keptAt: Date,
+  { charge_ref, amount, isLate, ...received }: UnusedPayment,
+  recordedAt: Date,
 ): Promise<boolean> {
-  const owner = { ...heard, customer_id: await ownerOf(tx, heard.purchase_id) }
+  const owner = { ...received, customer_id: await ownerOf(tx, received.purchase_id) }
   const row = {
     ...owner,
     gateway_invoice_id: charge_ref,
@@ -30,8 +30,8 @@ export async function recordUnusedPayment(
     kind: 'purchase' as const,
     total_payment: amount,
     status: 'paid' as const,
-    createdAt: keptAt,
-    updatedAt: keptAt,
+    createdAt: recordedAt,
+    updatedAt: recordedAt,
   }
   if (!(await insertInvoice(tx, row))) return false
   const { purchase_id, customer_id } = owner
@@ -39,7 +39,7 @@ export async function recordUnusedPayment(
   await creditAccount(
     tx,
     { customer_id, purchase_id, amount, why, dedupe_key: unusedPaymentKey(owner.gateway, charge_ref) },
-    keptAt,
+    recordedAt,
   )
   return true
 }

@@ -6,8 +6,8 @@ import { renewPeriod } from './renew-period.ts'
 
 const zone = 'America/Mexico_City'
 const policy = { zone, expireFrom: 'purchase' as const }
-const { world, person } = await openTestStudio()
-const { pool } = world.database
+const { app, person } = await openTestStudio()
+const { pool } = app.database
 const [ana, beto] = [await person(), await person()]
 await pool.query(`
   insert into class_package (class_package_id, title, price, class_amount, is_subscription, subscription_period, subscription_interval)
@@ -18,13 +18,13 @@ await pool.query(`
     from (values (1, 'active'), (2, 'cancelled')) v(n, s), (select '2026-10-31T16:00:00Z'::timestamptz as d) w`)
 
 const charge = (purchase_id: number, customer_id: number, at: string) =>
-  world.transaction((tx) => {
+  app.transaction((tx) => {
     const startsAt = new Date(at)
     const endsAt = nextAnniversary(startsAt, { interval: 1, period: 'month' }, startsAt, zone)
     return renewPeriod(tx, { purchase_id, customer_id }, { startsAt, endsAt }, { now: startsAt, policy })
   })
-const outcome = async (...asked: Parameters<typeof charge>) => {
-  const verdict = await charge(...asked)
+const outcome = async (...args: Parameters<typeof charge>) => {
+  const verdict = await charge(...args)
   return verdict.allowed ? verdict.value : verdict.reason
 }
 

@@ -1,5 +1,5 @@
 import type { ExpiryPolicy } from '@aforo/domain/commerce/credits/expiry.ts'
-import { lotsOf } from '@aforo/domain/commerce/purchases/granting.ts'
+import { grantsOf } from '@aforo/domain/commerce/purchases/granting.ts'
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import { refuse } from '@aforo/domain/commerce/purchases/refusals.ts'
 import { mayRenew } from '@aforo/domain/commerce/purchases/status.ts'
@@ -31,6 +31,6 @@ export async function renewPeriod(
   const { title, class_package_id } = row
   const to = { customer_id, title, purchase_id, class_package_id, by: null }
   const occasion = { kind: 'period', startsAt, endsAt: lastSecondOf(endsAt, policy.zone) } as const
-  await grant(tx, to, lotsOf(sold, occasion, policy), now)
+  await grant(tx, to, grantsOf(sold, occasion, policy), now)
   return allow('renewed')
 }

@@ -5,13 +5,13 @@ import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 import type { Revoked } from './revoke.ts'
 
-export const sendRevokedNotice: Listener = async (tx, payload, world) => {
+export const sendRevokedNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as Revoked
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed) return
-  const values = { name: person.name, purchase_id, title: found.value.title, address: world.address }
+  const values = { name: person.name, purchase_id, title: found.value.title, address: app.address }
   const dedupe_key = `purchase-revoked:${purchase_id}`
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: 'receipt',
     to: customer_id,
     words: purchaseRevokedWords(values),

@@ -19,21 +19,23 @@ import { readReceipt } from './read-receipt.ts'
 
 export const purchaseRoutes = [
   ...purchaseAdminRoutes,
-  route(listPurchases, async ({ database }, { who }) => ({ purchases: await listOwn(database.db, who.customer_id) })),
-  route(listPendingPurchases, (world, { query }) => listPending(world, query.page)),
-  route(getPurchase, async ({ database }, { params, who }) => {
-    const found = await getOwn(database.db, params.id, who.customer_id)
+  route(listPurchases, async ({ database }, { caller }) => ({
+    purchases: await listOwn(database.db, caller.customer_id),
+  })),
+  route(listPendingPurchases, (app, { query }) => listPending(app, query.page)),
+  route(getPurchase, async ({ database }, { params, caller }) => {
+    const found = await getOwn(database.db, params.id, caller.customer_id)
     return found.allowed ? allow({ purchase: found.value }) : found
   }),
-  route(getReceipt, async (world, { params, who }) => {
-    const read = await readReceipt(world, who, params.id)
+  route(getReceipt, async (app, { params, caller }) => {
+    const read = await readReceipt(app, caller, params.id)
     return read.allowed ? allow({ receipt: read.value }) : read
   }),
-  route(listInvoices, async ({ database }, { who }) => ({
-    invoices: await listMyInvoices(database.db, who.customer_id),
+  route(listInvoices, async ({ database }, { caller }) => ({
+    invoices: await listMyInvoices(database.db, caller.customer_id),
   })),
-  route(confirmPurchase, async (world, { params, who }) => {
-    const confirmed = await confirmPaid(world, params.id, who.customer_id)
+  route(confirmPurchase, async (app, { params, caller }) => {
+    const confirmed = await confirmPaid(app, params.id, caller.customer_id)
     return confirmed.allowed ? allow({ purchase: confirmed.value }) : confirmed
   }),
   route(listPaymentMethods, async ({ database }) => ({ payment_methods: await listMethods(database.db) })),

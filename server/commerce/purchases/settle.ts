@@ -5,7 +5,7 @@ import { looksAtThePerson } from '@aforo/domain/commerce/packages/listing.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import { isOverdue } from '@aforo/domain/commerce/purchases/payment-deadline.ts'
-import { type GrantOccasion, lotsOf } from '@aforo/domain/commerce/purchases/granting.ts'
+import { type GrantOccasion, grantsOf } from '@aforo/domain/commerce/purchases/granting.ts'
 import { moveTo, statusWhenPaid } from '@aforo/domain/commerce/purchases/status.ts'
 import type { OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { grant } from '../credits/grant.ts'
@@ -47,7 +47,7 @@ export async function settle(tx: Tx, purchase_id: number, facts: PaymentFacts): 
   for (const one of bought) ends.push(...(await give(tx, one, facts)))
   const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
   const values = { purchase_id, customer_id: held.customer_id, until }
-  await publish(tx, 'purchase-paid', values, onceFor('purchase-paid', held, facts))
+  await publish(tx, 'purchase-paid', values, publishOptionsFor('purchase-paid', held, facts))
   return 'settled'
 }
 
@@ -73,7 +73,7 @@ async function giveNothing(tx: Tx, held: PurchaseRow, obstacle: Obstacle, facts:
   await fail(tx, purchase_id, facts.now, obstacle === 'trial-used' ? why : null)
   if (!isCharged) return 'in-vain'
   await setPaidInVain(tx, purchase_id, facts.now)
-  await publish(tx, 'late-money', { purchase_id, customer_id }, onceFor('late-money', held, facts))
+  await publish(tx, 'late-money', { purchase_id, customer_id }, publishOptionsFor('late-money', held, facts))
   return 'in-vain'
 }
 
@@ -110,13 +110,13 @@ async function haveRoom(tx: Tx, held: PurchaseRow, bought: readonly PurchaseRow[
   if (discount_id !== null && !(await hasUseLeft(tx, { ...held, discount_id }, now))) return false
   for (const one of bought) if (await isOverLimit(tx, one, now)) return false
   if (status === 'pending') return true
-  const taken: number[] = []
+  const reservedIds: number[] = []
   for (const { class_package_id } of bought) {
     if (await takePiece(tx, class_package_id)) {
-      taken.push(class_package_id)
+      reservedIds.push(class_package_id)
       continue
     }
-    for (const one of taken) await putPieceBack(tx, one)
+    for (const one of reservedIds) await putPieceBack(tx, one)
     return false
   }
   return true
@@ -132,16 +132,16 @@ async function give(tx: Tx, row: PurchaseRow, facts: PaymentFacts): Promise<Date
   const { now, policy, card_fingerprint } = facts
   const pack = (await packagesOf(tx, [row.class_package_id]))(row.class_package_id, true)
   if (!pack) throw new Error(`purchase ${row.purchase_id}: its package ${row.class_package_id} is gone.`)
-  const lots = lotsOf(soldAs(row, pack), occasionOf(row, pack, facts), policy)
-  const status = statusWhenPaid(lots.length > 0 || pack.is_online || pack.is_subscription)
+  const newGrants = grantsOf(soldAs(row, pack), occasionOf(row, pack, facts), policy)
+  const status = statusWhenPaid(newGrants.length > 0 || pack.is_online || pack.is_subscription)
   if (!(await setPaid(tx, row.purchase_id, { status, now, card_fingerprint }))) {
     throw new Error(`purchase ${row.purchase_id}: expected it unpaid under its lock, found ${row.status}.`)
   }
   const startsAt = (pack.is_subscription && facts.period?.startsAt) || row.createdAt
   if (!(await insertGrant(tx, row.purchase_id, startsAt, now))) return []
   const { customer_id, title, purchase_id, class_package_id } = row
-  await grant(tx, { customer_id, title, purchase_id, class_package_id, by: customer_id }, lots, now)
-  return lots.flatMap((lot) => lot.expiration_date ?? [])
+  await grant(tx, { customer_id, title, purchase_id, class_package_id, by: customer_id }, newGrants, now)
+  return newGrants.flatMap((newGrant) => newGrant.expiration_date ?? [])
 }
 
 const soldAs = (row: PurchaseRow, pack: OwnedClassPackage) => ({
@@ -156,7 +156,7 @@ function occasionOf(row: PurchaseRow, pack: OwnedClassPackage, { now, policy: { 
   return { kind: 'period', startsAt: period?.startsAt ?? now, endsAt } satisfies GrantOccasion
 }
 
-const onceFor = (topic: string, { purchase_id }: PurchaseRow, { now }: PaymentFacts) => ({
+const publishOptionsFor = (topic: string, { purchase_id }: PurchaseRow, { now }: PaymentFacts) => ({
   now,
   dedupe_key: `${topic}:${purchase_id}`,
 })

@@ -21,15 +21,15 @@ export const noteOwed = (tx: Tx, owed: PaymentOwed, now: Date): Promise<void> =>
   publish(tx, PAYMENT_OWED, owed, { now, dedupe_key: `${PAYMENT_OWED}:${owed.purchase_id}:${owed.way}` })
 
 /** On payment-owed: says with which number, how and until when to pay, unless it was paid (R9, R11, F36). */
-export const sendVoucherNotice: Listener = async (tx, payload, world) => {
+export const sendVoucherNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id, way } = payload as PaymentOwed
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed || wayOf(found.value) !== way) return
-  const settings = await world.settings()
+  const settings = await app.settings()
   const { title, total_payment, pay_before, payment_kind, payment_method, voucher } = found.value
   if (!isPaidElsewhere(payment_kind)) return
   const until = pay_before === null ? null : parseInstant(pay_before)
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: 'voucher',
     to: customer_id,
     words: voucherWords({
@@ -42,7 +42,7 @@ export const sendVoucherNotice: Listener = async (tx, payload, world) => {
       number: voucher?.number ?? null,
       where: whereOf(found.value, settings),
       instructions: plainText(payment_method?.instructions ?? ''),
-      address: world.address,
+      address: app.address,
     }),
     about: { purchase_id, way },
     ...(until ? { until } : {}),

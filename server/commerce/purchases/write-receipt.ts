@@ -10,7 +10,7 @@ import { purchasePaidWords } from '../../notifications/templates/money/purchase-
 import { writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from './read-purchases.ts'
 
-export const writeReceipt: Listener = async (tx, payload, world) => {
+export const writeReceipt: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id, until } = payload as {
     purchase_id: number
     customer_id: number
@@ -18,7 +18,7 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
   }
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed) return
-  const settings = await world.settings()
+  const settings = await app.settings()
   const isGift = found.value.payment_kind === 'gift'
   const words = purchasePaidWords({
     studio: settings.business_name,
@@ -30,10 +30,10 @@ export const writeReceipt: Listener = async (tx, payload, world) => {
     until: until && formatDate(parseInstant(until), calendarPolicy(settings).zone),
     daysFromFirstClass: creditPolicy(settings).expireFrom === 'first_class' ? found.value.expiration_days : null,
     isGift,
-    address: world.address,
+    address: app.address,
   })
   const dedupe_key = `purchase-paid:${purchase_id}`
-  await writeMessage(tx, world, { kind: 'receipt', to: customer_id, words, asWritten: isGift, dedupe_key })
+  await writeMessage(tx, app, { kind: 'receipt', to: customer_id, words, asWritten: isGift, dedupe_key })
 }
 
 function contentWords({ class_package, title }: Purchase): string {

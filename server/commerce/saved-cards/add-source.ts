@@ -4,55 +4,55 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import { digestOf, rowInEpoch } from '../../gateways/provider-reference.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { gatewayCustomerOf } from './enrol.ts'
-import { keepCard } from './keep-source.ts'
+import { saveCard } from './keep-source.ts'
 import { sourceToApi } from './list-sources.ts'
 
 type SaveRequest = { readonly customer_id: number; readonly key: string }
 
 /** Begins to save a card: the browser confirms it at the gateway with this secret (7.21). */
 export const beginSaving = (
-  world: World,
+  app: AppContext,
   { customer_id, key }: SaveRequest,
 ): Promise<Verdict<{ clientSecret: string }>> =>
-  cardVault(world, async () => {
-    const { card } = world.payments
-    const payer = await gatewayCustomerOf(world, card, customer_id)
+  cardVault(app, async () => {
+    const { card } = app.payments
+    const payer = await gatewayCustomerOf(app, card, customer_id)
     return allow(await card.beginSaving(payer, `save:${rowInEpoch(payer.reference)}:${digestOf(key)}`))
   })
 
 /** Stores a card confirmed in the browser, unless it is another person's (F39). */
 export const finishSaving = (
-  world: World,
+  app: AppContext,
   { customer_id, source_id }: { customer_id: number; source_id: string },
 ): Promise<Verdict<{ payment_source: PaymentSource }>> =>
-  cardVault(world, async () => {
-    const { card } = world.payments
-    const { gateway_customer_id } = await gatewayCustomerOf(world, card, customer_id)
+  cardVault(app, async () => {
+    const { card } = app.payments
+    const { gateway_customer_id } = await gatewayCustomerOf(app, card, customer_id)
     const saved = await card.readSaved(source_id, gateway_customer_id)
     if (!saved) return refuse('source-not-added')
-    const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))
+    const row = await app.transaction((tx) => saveCard(tx, { customer_id, gateway: card.name, saved }, app.now()))
     return allow({ payment_source: sourceToApi(row) })
   })
 
 /** Keeps a card that the browser made a token of (7.20). */
 export const saveToken = (
-  world: World,
+  app: AppContext,
   { customer_id, token_id, key }: SaveRequest & { token_id: string },
 ): Promise<Verdict<PaymentSource>> =>
-  cardVault(world, async () => {
-    const { card } = world.payments
-    const payer = await gatewayCustomerOf(world, card, customer_id)
-    const savedCard = await card.keepCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
+  cardVault(app, async () => {
+    const { card } = app.payments
+    const payer = await gatewayCustomerOf(app, card, customer_id)
+    const savedCard = await card.saveCard(token_id, payer, `token:${rowInEpoch(payer.reference)}:${digestOf(key)}`)
     if (!savedCard.allowed) return refuse('source-not-added', { details: savedCard.details })
     const saved = savedCard.value
-    const row = await world.transaction((tx) => keepCard(tx, { customer_id, gateway: card.name, saved }, world.now()))
+    const row = await app.transaction((tx) => saveCard(tx, { customer_id, gateway: card.name, saved }, app.now()))
     return allow(sourceToApi(row))
   })
 
-async function cardVault<Value>(world: World, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {
-  if (!checkoutPolicy(await world.settings()).savedSources) return refuse('sources-disabled')
+async function cardVault<Value>(app: AppContext, work: () => Promise<Verdict<Value>>): Promise<Verdict<Value>> {
+  if (!checkoutPolicy(await app.settings()).savedSources) return refuse('sources-disabled')
   try {
     return await work()
   } catch (error) {

@@ -2,10 +2,10 @@ import { findAddressee, personReference } from '../../people/find-person.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import type { PaymentGateway, Payer } from '../../gateways/payment-gateway.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
-export async function payerOf({ database }: World, customer_id: number): Promise<Payer> {
+export async function payerOf({ database }: AppContext, customer_id: number): Promise<Payer> {
   const [person, reference, installation] = await Promise.all([
     findAddressee(database.db, customer_id),
     personReference(database.db, customer_id),
@@ -16,12 +16,12 @@ export async function payerOf({ database }: World, customer_id: number): Promise
 }
 
 export async function gatewayCustomerOf(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   customer_id: number,
 ): Promise<Payer & { gateway_customer_id: string }> {
-  const { database, now } = world
-  const payer = await payerOf(world, customer_id)
+  const { database, now } = app
+  const payer = await payerOf(app, customer_id)
   const known = await findEnrolled(database.db, customer_id, gateway.name)
   if (known) return { ...payer, gateway_customer_id: known }
   const enrolled = await gateway.enrol(payer)
@@ -31,5 +31,5 @@ export async function gatewayCustomerOf(
 }
 
 /** The customer with this gateway customer id, or null. */
-export const whoIsPayer = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
+export const findCustomerByGatewayId = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
   findPayer(db, gateway, gateway_customer_id)

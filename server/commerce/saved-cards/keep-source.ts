@@ -3,13 +3,13 @@ import type { SavedCard } from '../../gateways/payment-gateway.ts'
 import { setForgottenBy, type SourceRow, upsertSource } from './store.ts'
 
 /** Stores a card kept by the gateway for its owner (3.16); idempotent. Returns its id. */
-export const keepSource = async (
+export const saveSource = async (
   tx: Tx,
   card: { customer_id: number; gateway: string; saved: SavedCard },
   now: Date,
-): Promise<number> => (await keepCard(tx, card, now)).payment_source_id
+): Promise<number> => (await saveCard(tx, card, now)).payment_source_id
 
-export const keepCard = (
+export const saveCard = (
   tx: Tx,
   card: { customer_id: number; gateway: string; saved: SavedCard },
   now: Date,

@@ -6,7 +6,7 @@ export const ofPerson: readonly OfPerson[] = [
   {
     name: 'tarjetas',
     columns: ['payment_source.customer_id', 'gateway_customer.customer_id'],
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select gateway, card_type, last_digits, exp_month, exp_year, "createdAt", "deletedAt" from payment_source

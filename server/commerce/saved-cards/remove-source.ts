@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { cardOf, everySourceOf, findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
 
 type OwnSource = { readonly customer_id: number; readonly payment_source_id: number }
@@ -12,19 +12,19 @@ type OwnSource = { readonly customer_id: number; readonly payment_source_id: num
  * Forgets a card of one's own, at its gateway and then here (7.20, 7.21); not one that a subscription is charged to. While
  * the gateway is silent nothing is forgotten.
  */
-export async function removeSource(world: World, hers: OwnSource): Promise<Verdict<number>> {
-  const found = await world.transaction((tx) => mayForget(tx, hers))
+export async function removeSource(app: AppContext, ownSource: OwnSource): Promise<Verdict<number>> {
+  const found = await app.transaction((tx) => mayForget(tx, ownSource))
   if (!found.allowed) return found
   for (const { gateway, source_id, payment_source_id } of found.value) {
     try {
-      await world.payments.named(gateway)?.forgetCard(source_id)
+      await app.payments.named(gateway)?.forgetCard(source_id)
     } catch (error) {
       if (error instanceof GatewaySilent) return refuse('gateway-silent')
       throw error
     }
-    await world.transaction((tx) => setForgotten(tx, payment_source_id, world.now()))
+    await app.transaction((tx) => setForgotten(tx, payment_source_id, app.now()))
   }
-  return allow(hers.payment_source_id)
+  return allow(ownSource.payment_source_id)
 }
 
 async function mayForget(tx: Tx, { customer_id, payment_source_id }: OwnSource): Promise<Verdict<SourceRow[]>> {

@@ -14,24 +14,26 @@ import { byOlderNames, listCards as cardsOf, listSources as sourcesOf } from './
 import { removeSource as remove } from './remove-source.ts'
 
 export const sourceRoutes = [
-  route(listSources, async ({ database }, { who }) => ({
-    payment_sources: await sourcesOf(database.db, who.customer_id),
+  route(listSources, async ({ database }, { caller }) => ({
+    payment_sources: await sourcesOf(database.db, caller.customer_id),
   })),
-  route(addSource, (world, { who: { customer_id }, key, body: { source_id } }) =>
-    source_id ? finishSaving(world, { customer_id, source_id }) : beginSaving(world, { customer_id, key }),
+  route(addSource, (app, { caller: { customer_id }, key, body: { source_id } }) =>
+    source_id ? finishSaving(app, { customer_id, source_id }) : beginSaving(app, { customer_id, key }),
   ),
-  route(removeSource, async (world, { who, params }) => {
-    const removed = await remove(world, { customer_id: who.customer_id, payment_source_id: params.id })
+  route(removeSource, async (app, { caller, params }) => {
+    const removed = await remove(app, { customer_id: caller.customer_id, payment_source_id: params.id })
     return removed.allowed ? allow({ payment_source_id: removed.value }) : removed
   }),
-  route(listCards, async ({ database }, { who }) => ({ metodos_pago: await cardsOf(database.db, who.customer_id) })),
-  route(addCard, async (world, { who: { customer_id }, key, body: { token_id, saveCard } }) => {
+  route(listCards, async ({ database }, { caller }) => ({
+    metodos_pago: await cardsOf(database.db, caller.customer_id),
+  })),
+  route(addCard, async (app, { caller: { customer_id }, key, body: { token_id, saveCard } }) => {
     if (!saveCard) return refuse('source-not-to-keep')
-    const saved = await saveToken(world, { customer_id, key, token_id })
+    const saved = await saveToken(app, { customer_id, key, token_id })
     return saved.allowed ? allow({ metodo_pago: byOlderNames(saved.value) }) : saved
   }),
-  route(removeCard, async (world, { who, params }) => {
-    const removed = await remove(world, { customer_id: who.customer_id, payment_source_id: params.id })
+  route(removeCard, async (app, { caller, params }) => {
+    const removed = await remove(app, { customer_id: caller.customer_id, payment_source_id: params.id })
     return removed.allowed ? allow({ metodo_pago_id: removed.value }) : removed
   }),
 ]

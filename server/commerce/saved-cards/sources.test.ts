@@ -7,7 +7,7 @@ import { openShop } from '../../testing/shop.ts'
 
 const shop = await openShop()
 const NOT_ADDED = 'Hubo un error al agregar este método de pago.'
-const { world } = shop
+const { app } = shop
 const sourcesOf = async (as: TestPerson) => (await shop.call('GET /payment_sources', { as })).body.payment_sources
 const remove = (as: TestPerson, id: number) => shop.call('DELETE /payment_sources/{id}', { as, params: { id } })
 
@@ -15,13 +15,13 @@ beforeEach(() => shop.setSettings({ payment_sources_enabled: true }))
 
 test('a card is saved in two steps, listed by brand, digits [7.21, 3.16]', async () => {
   const ana = await shop.person()
-  const { begun, kept, payment_source_id } = await saveCard(shop, ana)
-  assert.match(begun.body.clientSecret, /^seti_.+_secret_/)
-  assert.equal(kept.status, 201)
-  const { source_id, ...shown } = kept.body.payment_source
+  const { startResponse, saveResponse, payment_source_id } = await saveCard(shop, ana)
+  assert.match(startResponse.body.clientSecret, /^seti_.+_secret_/)
+  assert.equal(saveResponse.status, 201)
+  const { source_id, ...shown } = saveResponse.body.payment_source
   assert.match(source_id, /^pm_/)
   assert.deepEqual(shown, { payment_source_id, card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030 })
-  assert.deepEqual(await sourcesOf(ana), [kept.body.payment_source])
+  assert.deepEqual(await sourcesOf(ana), [saveResponse.body.payment_source])
 })
 
 test('the same card saved twice is listed once and forgotten as one [C12]', async () => {
@@ -67,15 +67,18 @@ test('a declined or unconfirmed card is not kept [8.17]', async () => {
   const ana = await shop.person()
   const declined = await shop.call('POST /metodosPago', { as: ana, body: { token_id: 'pm_card_chargeDeclined' } })
   assert.deepEqual([declined.status, declined.body.message], [412, NOT_ADDED])
-  const { kept } = await saveCard(shop, ana, '4000000000000002')
-  assert.deepEqual([kept.status, kept.body.code, kept.body.message], [412, 'source-not-added', NOT_ADDED])
+  const { saveResponse } = await saveCard(shop, ana, '4000000000000002')
+  assert.deepEqual(
+    [saveResponse.status, saveResponse.body.code, saveResponse.body.message],
+    [412, 'source-not-added', NOT_ADDED],
+  )
   assert.deepEqual(await sourcesOf(ana), [])
 })
 
 test('an unknown or foreign card token is refused in words [N12, 8.17]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const { kept } = await saveCard(shop, beto)
-  const foreign = kept.body.payment_source.source_id
+  const { saveResponse } = await saveCard(shop, beto)
+  const foreign = saveResponse.body.payment_source.source_id
   for (const token_id of ['tok_unknown', 'pm_unknown', 'nada', 'tok_', 'pm_../customers', 'hasOwnProperty', foreign]) {
     const { status, body } = await shop.call('POST /metodosPago', { as: ana, body: { token_id } })
     assert.deepEqual([status, body.message], [412, NOT_ADDED], token_id)
@@ -119,27 +122,27 @@ test('a silent gateway neither keeps nor forgets a card [8.17]', async () => {
 
 test('a card is forgotten here and there; its row stays [7.21]', async () => {
   const ana = await shop.person()
-  const { payment_source_id, kept } = await saveCard(shop, ana)
+  const { payment_source_id, saveResponse } = await saveCard(shop, ana)
   const removed = await remove(ana, payment_source_id)
   assert.deepEqual([removed.status, removed.body], [200, { payment_source_id }])
   assert.deepEqual(await sourcesOf(ana), [])
   assert.equal((await remove(ana, payment_source_id)).status, 404)
-  const { source_id } = kept.body.payment_source
-  const { card } = world.payments
-  const [known] = await world.database.db.select().from(gatewayCustomer)
+  const { source_id } = saveResponse.body.payment_source
+  const { card } = app.payments
+  const [known] = await app.database.db.select().from(gatewayCustomer)
   assert.equal(await card.readSaved(source_id, known!.gateway_customer_id), null)
-  const rows = await world.database.db.select().from(paymentSource)
+  const rows = await app.database.db.select().from(paymentSource)
   assert.ok(rows.some((one) => one.payment_source_id === payment_source_id && one.deletedAt))
 })
 
 test('another person’s card is missing, as is a setup of another [F39]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const { payment_source_id, kept } = await saveCard(shop, ana)
+  const { payment_source_id, saveResponse } = await saveCard(shop, ana)
   await saveCard(shop, beto, '5555555555554444')
   assert.equal((await remove(beto, payment_source_id)).status, 404)
-  const { source_id } = kept.body.payment_source
-  const taken = await shop.call('POST /payment_sources', { as: beto, body: { source_id } })
-  assert.equal(taken.body.code, 'source-not-added')
+  const { source_id } = saveResponse.body.payment_source
+  const response = await shop.call('POST /payment_sources', { as: beto, body: { source_id } })
+  assert.equal(response.body.code, 'source-not-added')
   assert.equal((await sourcesOf(beto)).length, 1)
 })
 
@@ -147,7 +150,7 @@ test('a card charged by a plan stays until another takes over [7.21]', async () 
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
   const { body } = await shop.attempt(ana, { class_package_id: shop.packages.eight, payment_method: 'cash' })
-  await world.database.pool.query(
+  await app.database.pool.query(
     `insert into subscription (purchase_id, customer_id, gateway, gateway_subscription_id, status, amount,
        payment_source_id, "createdAt", "updatedAt") values ($1, $2, 'rehearsal', 'sub_one', 'active', 1000, $3, now(), now())`,
     [body.purchase_id, ana.customer_id, payment_source_id],
@@ -157,14 +160,14 @@ test('a card charged by a plan stays until another takes over [7.21]', async () 
     [refused.status, refused.body.message],
     [409, 'Tu suscripción se cobra a esta tarjeta. Cambia primero la tarjeta de tu suscripción, o cancélala.'],
   )
-  await world.database.pool.query('update subscription set cancel_at_period_end = true')
+  await app.database.pool.query('update subscription set cancel_at_period_end = true')
   assert.equal((await remove(ana, payment_source_id)).status, 200)
 })
 
 test('a card that the gateway keeps no more is offered no more', async () => {
   const ana = await shop.person()
-  const { kept } = await saveCard(shop, ana)
-  await world.payments.card.forgetCard(kept.body.payment_source.source_id)
+  const { saveResponse } = await saveCard(shop, ana)
+  await app.payments.card.forgetCard(saveResponse.body.payment_source.source_id)
   await shop.deliver()
   assert.deepEqual(await sourcesOf(ana), [])
 })

@@ -73,7 +73,7 @@ export async function upsertSource(
   now: Date,
 ): Promise<SourceRow> {
   const { customer_id, gateway, saved } = row
-  const [kept] = await tx
+  const [stored] = await tx
     .insert(paymentSource)
     .values({ customer_id, gateway, ...saved, createdAt: now })
     .onConflictDoUpdate({
@@ -88,8 +88,9 @@ export async function upsertSource(
       setWhere: eq(paymentSource.customer_id, customer_id),
     })
     .returning()
-  if (!kept) throw new Error(`payment_source ${saved.source_id}: expected it to be of ${customer_id}, found another's.`)
-  return kept
+  if (!stored)
+    throw new Error(`payment_source ${saved.source_id}: expected it to be of ${customer_id}, found another's.`)
+  return stored
 }
 
 export async function setForgotten(tx: Tx, payment_source_id: number, now: Date): Promise<boolean> {

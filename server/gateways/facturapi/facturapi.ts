@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { allow, refusing } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../payment-gateway.ts'
-import type { Receiver, TaxInvoiceWish, TaxStamper } from '../tax-stamper.ts'
+import type { Receiver, TaxInvoiceRequest, TaxStamper } from '../tax-stamper.ts'
 
 export type FacturapiOptions = { readonly key: string; readonly base?: string; readonly timeLimitMs?: number }
 
@@ -13,8 +13,8 @@ const TIME_LIMIT_MS = 30_000
 
 export function facturapi(options: FacturapiOptions): TaxStamper {
   return {
-    async stamp(wish) {
-      const response = await ask(options, 'POST', '/v2/invoices', bodyOf(wish))
+    async stamp(request) {
+      const response = await callApi(options, 'POST', '/v2/invoices', bodyOf(request))
       const body: unknown = await jsonOf(response)
       if (!response.ok) return refused(body)
       const { id: provider_id, uuid } = stamped.parse(body)
@@ -22,13 +22,13 @@ export function facturapi(options: FacturapiOptions): TaxStamper {
     },
     async cancel(provider_id) {
       // 03: what was paid for did not come to be.
-      const response = await ask(options, 'DELETE', `/v2/invoices/${encodeURIComponent(provider_id)}?motive=03`)
+      const response = await callApi(options, 'DELETE', `/v2/invoices/${encodeURIComponent(provider_id)}?motive=03`)
       const body: unknown = await jsonOf(response)
       if (response.ok) return cancelled.parse(body).status === 'canceled' ? 'cancelled' : 'pending'
       throw new Error(`facturapi: expected ${provider_id} to be cancelled, found ${JSON.stringify(body)}.`)
     },
     async fetchFile(provider_id, format) {
-      const response = await ask(options, 'GET', `/v2/invoices/${encodeURIComponent(provider_id)}/${format}`)
+      const response = await callApi(options, 'GET', `/v2/invoices/${encodeURIComponent(provider_id)}/${format}`)
       if (response.ok) return response.body
       await response.body?.cancel()
       return null
@@ -49,7 +49,7 @@ function bodyOf({
   total,
   tax_percent,
   product_key,
-}: TaxInvoiceWish) {
+}: TaxInvoiceRequest) {
   const { rfc, legal_name, tax_system, zip_code, cfdi_use, email } = receiver
   return {
     type: 'I',
@@ -93,7 +93,7 @@ function refused(body: unknown) {
 
 const isSilence = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 429].includes(status)
 
-async function ask(
+async function callApi(
   { key, base = BASE, timeLimitMs = TIME_LIMIT_MS }: FacturapiOptions,
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-import type { Ground } from '../../app/world.ts'
+import type { BaseContext } from '../../app/world.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { stripeGateway } from '../stripe/stripe.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'
@@ -10,14 +10,14 @@ export const FAKE_STRIPE_KEY = 'sk_test_ensayo'
 
 /** A fake card gateway: Stripe's adapter over an in-process provider with its own memory; no money moves. */
 export function fakeCardGateway(
-  ground: Ground,
+  base: BaseContext,
   faults: GatewayFaults = {},
   script: DeliveryScript = 'twice',
 ): PaymentGateway {
-  const api = fakeStripeApi({ ground, script, faults })
+  const api = fakeStripeApi({ context: base, script, faults })
   const fetch: typeof globalThis.fetch = async (address, init) => api.fetch(new Request(address, init))
   return stripeGateway(
-    { name: 'rehearsal', secret: async () => FAKE_STRIPE_KEY, webhookSecret: () => webhookSecret(ground), fetch },
-    ground,
+    { name: 'rehearsal', secret: async () => FAKE_STRIPE_KEY, webhookSecret: () => webhookSecret(base), fetch },
+    base,
   )
 }

@@ -65,14 +65,14 @@ test('a payment is confirmed with its secret only', async () => {
 
 test('of a card only the last digits and a token are kept', async () => {
   await shop.pay(await secret(), '5105105105105100', { cvc: '987' })
-  const json = JSON.stringify(await shop.world.database.db.select().from(rehearsalThing))
+  const json = JSON.stringify(await shop.app.database.db.select().from(rehearsalThing))
   assert.ok(json.includes('"last4":"5100"'))
   assert.ok(!/5105105|"987"|"cvc"/.test(json))
 })
 
 test('a card’s bank page authorises or not, and leads back', async () => {
   const site = shop.site
-  const ask = async (choice: string, return_url: string) => {
+  const authenticate = async (choice: string, return_url: string) => {
     const clientSecret = await secret()
     const { body } = await shop.pay(clientSecret, '4000002760003184', {})
     assert.equal(body.status, 'requires_action')
@@ -88,9 +88,12 @@ test('a card’s bank page authorises or not, and leads back', async () => {
     assert.equal(answer.status, 303)
     return answer.headers.get('location') ?? ''
   }
-  assert.match(await ask('authorise', '/gracias/7'), /^\/gracias\/7\?payment_intent=pi_.+&redirect_status=succeeded$/)
-  assert.match(await ask('reject', '/checkout/7'), /redirect_status=failed$/)
+  assert.match(
+    await authenticate('authorise', '/gracias/7'),
+    /^\/gracias\/7\?payment_intent=pi_.+&redirect_status=succeeded$/,
+  )
+  assert.match(await authenticate('reject', '/checkout/7'), /redirect_status=failed$/)
   for (const evil of ['https://malo.example/', '//malo.example', '/\\malo.example']) {
-    assert.match(await ask('authorise', evil), /^\/\?payment_intent/)
+    assert.match(await authenticate('authorise', evil), /^\/\?payment_intent/)
   }
 })

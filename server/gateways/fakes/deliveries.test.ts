@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { webhookEvent } from '../../payments/webhooks/tables.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
 
@@ -19,26 +19,26 @@ const begin = async (shop: Shop) => {
   })
   return body as { purchase_id: number; clientSecret: string }
 }
-const lotsOf = async (shop: Shop, purchase_id: number) => (await givenBy(shop.world, purchase_id)).lots.length
+const countGrants = async (shop: Shop, purchase_id: number) => (await findGrants(shop.app, purchase_id)).grants.length
 
 test('webhooks three days late give nothing twice [F25]', async () => {
   const shop = shops.late
   const { purchase_id, clientSecret } = await begin(shop)
   await shop.pay(clientSecret)
   await shop.deliver()
-  assert.equal(await lotsOf(shop, purchase_id), 0)
+  assert.equal(await countGrants(shop, purchase_id), 0)
   shop.clock.advance(60)
-  await expirePending(shop.world)
-  assert.equal((await purchaseRow(shop.world, purchase_id)).status, 'active')
-  assert.equal(await lotsOf(shop, purchase_id), 1)
+  await expirePending(shop.app)
+  assert.equal((await purchaseRow(shop.app, purchase_id)).status, 'active')
+  assert.equal(await countGrants(shop, purchase_id), 1)
   shop.clock.advance(3 * 24 * 60)
   await shop.deliver()
-  const events = await shop.world.database.db.select().from(webhookEvent)
+  const events = await shop.app.database.db.select().from(webhookEvent)
   assert.deepEqual(
     events.map((one) => [one.type, one.processedAt !== null]),
     [['payment_intent.succeeded', true]],
   )
-  assert.equal(await lotsOf(shop, purchase_id), 1)
+  assert.equal(await countGrants(shop, purchase_id), 1)
 })
 
 test('a success that arrives before an earlier decline stays', async () => {
@@ -48,10 +48,10 @@ test('a success that arrives before an earlier decline stays', async () => {
   await shop.pay(clientSecret)
   await shop.deliver()
   await shop.deliver()
-  const events = await shop.world.database.db.select().from(webhookEvent)
+  const events = await shop.app.database.db.select().from(webhookEvent)
   assert.deepEqual(events.map((one) => one.type).sort(), ['payment_intent.payment_failed', 'payment_intent.succeeded'])
-  assert.equal((await purchaseRow(shop.world, purchase_id)).status, 'active')
-  assert.equal(await lotsOf(shop, purchase_id), 1)
+  assert.equal((await purchaseRow(shop.app, purchase_id)).status, 'active')
+  assert.equal(await countGrants(shop, purchase_id), 1)
 })
 
 test('a false event beside the true one is dropped alone', async () => {
@@ -59,6 +59,6 @@ test('a false event beside the true one is dropped alone', async () => {
   const { purchase_id, clientSecret } = await begin(shop)
   await shop.pay(clientSecret)
   await shop.deliver()
-  assert.equal((await shop.world.database.db.select().from(webhookEvent)).length, 1)
-  assert.equal(await lotsOf(shop, purchase_id), 1)
+  assert.equal((await shop.app.database.db.select().from(webhookEvent)).length, 1)
+  assert.equal(await countGrants(shop, purchase_id), 1)
 })

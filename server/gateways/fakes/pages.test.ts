@@ -4,19 +4,19 @@ import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 
-const { gateway, payer, wish, site, clock, world } = await openCardProvider()
+const { gateway, payer, buildPaymentRequest, site, clock, app } = await openCardProvider()
 
 async function open(more: { instalments?: boolean; save?: boolean } = {}) {
   const page = {
     kind: 'session',
     success_url: 'http://localhost/gracias/7?s={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost/checkout/7',
-    expires_at: addMinutes(world.now(), 35),
+    expires_at: addMinutes(app.now(), 35),
     save: false,
     instalments: false,
     ...more,
   } as const
-  const made = await gateway.pay(wish(await payer(), page))
+  const made = await gateway.pay(buildPaymentRequest(await payer(), page))
   assert.ok(made.allowed && made.value.kind === 'session' && made.value.next.kind === 'redirect')
   return { id: made.value.gateway_payment_id, path: new URL(made.value.next.url).pathname }
 }
@@ -71,11 +71,11 @@ test('months without interest are chosen once the card is known', async () => {
 
 test('a page that is left ends by itself, and one that is given up at once', async () => {
   const left = await open()
-  const given = await open()
-  assert.equal((await gateway.abandon(given.id, 'session'))?.status, 'ended')
+  const abandonedPage = await open()
+  assert.equal((await gateway.abandon(abandonedPage.id, 'session'))?.status, 'ended')
   clock.advance(40)
-  await runStripeClock(world, world.now())
+  await runStripeClock(app, app.now())
   assert.equal((await gateway.read(left.id, 'session'))?.status, 'ended')
   assert.equal((await site.request(left.path)).status, 410)
-  assert.equal((await press(given.path, card())).status, 410)
+  assert.equal((await press(abandonedPage.path, card())).status, 410)
 })

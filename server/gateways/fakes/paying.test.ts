@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 
-const { gateway, confirm, payer, wish, faults, site } = await openCardProvider()
+const { gateway, confirm, payer, buildPaymentRequest, faults, site } = await openCardProvider()
 const CARD = { kind: 'card', save: false, instalments: false } as const
 
 async function begin(more = {}) {
-  const query = wish(await payer(), CARD, more)
+  const query = buildPaymentRequest(await payer(), CARD, more)
   const made = await gateway.pay(query)
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
-  return { asked: query, id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret }
+  return { request: query, id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret }
 }
 const stateOf = async (id: string) => {
   const state = await gateway.read(id, 'payment')
@@ -84,7 +84,9 @@ async function cardOf(number: string): Promise<string> {
 }
 const MEXICAN = '4000004840008001'
 async function beginInMonths(amount = 129_950) {
-  const made = await gateway.pay(wish(await payer(), { kind: 'card', save: false, instalments: true }, { amount }))
+  const made = await gateway.pay(
+    buildPaymentRequest(await payer(), { kind: 'card', save: false, instalments: true }, { amount }),
+  )
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   const { gateway_payment_id: id, next } = made.value
   const plansOf = async (number = MEXICAN) => {
@@ -123,9 +125,9 @@ test('after its months are shown a card pays at once, or another', async () => {
 })
 
 test('the same key gives the same payment, and nothing is charged twice', async () => {
-  const { asked, id, clientSecret } = await begin()
+  const { request, id, clientSecret } = await begin()
   await confirm(clientSecret)
-  const again = await gateway.pay(asked)
+  const again = await gateway.pay(request)
   assert.ok(again.allowed)
   assert.equal(again.value.gateway_payment_id, id)
   assert.equal((await confirm(clientSecret, '4000000000000002')).body.status, 'succeeded')
@@ -133,8 +135,8 @@ test('the same key gives the same payment, and nothing is charged twice', async 
 
 test('a payment without answer is the same when asked again', async () => {
   faults['POST /payment_intents'] = 'timeout-after-effect-once'
-  const { asked, id } = await begin()
-  const again = await gateway.pay(asked)
+  const { request, id } = await begin()
+  const again = await gateway.pay(request)
   assert.ok(again.allowed && again.value.gateway_payment_id === id)
 })
 

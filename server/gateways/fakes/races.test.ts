@@ -6,7 +6,7 @@ import { serverPlace } from '../../testing/test-server.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
-const { gateway, confirm, payer, wish, world, clock } = await openCardProvider({
+const { gateway, confirm, payer, buildPaymentRequest, app, clock } = await openCardProvider({
   place: await serverPlace('card-provider-races'),
 })
 const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
@@ -14,13 +14,13 @@ const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T
 const CARD = { kind: 'card', save: false, instalments: false } as const
 
 test('ten requests with one key at once make one payment', async () => {
-  const query = wish(await payer(), CARD)
+  const query = buildPaymentRequest(await payer(), CARD)
   const made = await together(10, () => gateway.pay(query))
   assert.equal(new Set(made.map((one) => one.allowed && one.value.gateway_payment_id)).size, 1)
 })
 
 test('ten confirmations of one payment at once charge it once', async () => {
-  const made = await gateway.pay(wish(await payer(), CARD))
+  const made = await gateway.pay(buildPaymentRequest(await payer(), CARD))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   const { clientSecret } = made.value.next
   const answers = await together(10, () => confirm(clientSecret))
@@ -30,7 +30,7 @@ test('ten confirmations of one payment at once charge it once', async () => {
 })
 
 test('ten refunds of all that was paid at once give it back once', async () => {
-  const made = await gateway.pay(wish(await payer(), CARD))
+  const made = await gateway.pay(buildPaymentRequest(await payer(), CARD))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   await confirm(made.value.next.clientSecret)
   const charge_ref = made.value.gateway_payment_id
@@ -63,8 +63,8 @@ test('two clocks at once renew a subscription once', async () => {
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   await confirm(made.value.next.clientSecret)
-  clock.set(addMinutes(world.now(), 31 * 1440))
-  await together(5, () => runStripeClock(world, world.now()))
+  clock.set(addMinutes(app.now(), 31 * 1440))
+  await together(5, () => runStripeClock(app, app.now()))
   const state = await gateway.readSubscription(made.value.gateway_subscription_id ?? '')
   assert.deepEqual(
     state?.charges.map(({ status }) => status),

@@ -5,10 +5,10 @@ import { closeDispute } from '@aforo/fakes/stripe/bank/disputes.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
-const { gateway, confirm, payer, wish, world, clock } = await openCardProvider()
+const { gateway, confirm, payer, buildPaymentRequest, app, clock } = await openCardProvider()
 
 async function paid(number?: string) {
-  const made = await gateway.pay(wish(await payer(), { kind: 'card', save: false, instalments: false }))
+  const made = await gateway.pay(buildPaymentRequest(await payer(), { kind: 'card', save: false, instalments: false }))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   assert.equal((await confirm(made.value.next.clientSecret, number)).body.status, 'succeeded')
   return made.value.gateway_payment_id
@@ -23,7 +23,7 @@ const refund = (charge_ref: string, amount: number, key = `refund:${++keys}:v1`)
   gateway.refund({ key, reference: referenceNamed(1), charge_ref, amount, reason: 'Clase cancelada' })
 const aMinuteLater = async () => {
   clock.advance(1)
-  await runStripeClock(world, world.now())
+  await runStripeClock(app, app.now())
 }
 
 test('refunds in parts stay within the payment, once per key', async () => {
@@ -64,13 +64,13 @@ test('a disputed payment is not refunded; the bank decides', async () => {
   const refused = await refund(id, 5000)
   assert.ok(!refused.allowed)
   assert.equal(refused.details?.code, 'charge_disputed')
-  await closeDispute({ ground: world, script: 'twice', faults: {} }, dispute.gateway_dispute_id, 'lost')
+  await closeDispute({ context: app, script: 'twice', faults: {} }, dispute.gateway_dispute_id, 'lost')
   assert.equal((await stateOf(id)).dispute?.status, 'lost')
 })
 
 test('own payments since a moment are listed for missed events', async () => {
   clock.advance(60)
-  const since = world.now()
+  const since = app.now()
   const own = await paid()
   const listed = await gateway.listPaid(since)
   assert.deepEqual(

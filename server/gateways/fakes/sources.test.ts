@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 
-const { gateway, confirm, payer, wish, site } = await openCardProvider()
+const { gateway, confirm, payer, buildPaymentRequest, site } = await openCardProvider()
 
-async function keep(who: Awaited<ReturnType<typeof payer>>, number?: string) {
-  const { clientSecret } = await gateway.beginSaving(who, `keep:${who.reference.reference}:${number}`)
+async function saveCard(customer: Awaited<ReturnType<typeof payer>>, number?: string) {
+  const { clientSecret } = await gateway.beginSaving(customer, `keep:${customer.reference.reference}:${number}`)
   const { status, body } = await confirm(clientSecret, number)
   return { status, body, id: clientSecret.split('_secret_')[0] ?? '', clientSecret }
 }
@@ -21,49 +21,49 @@ const tokenOf = async (number: string) => {
 const source = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
 
 test('a card kept without a payment belongs to one person', async () => {
-  const who = await payer()
-  const { body, id } = await keep(who)
+  const customer = await payer()
+  const { body, id } = await saveCard(customer)
   assert.equal(body.status, 'succeeded')
-  const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
+  const saved = await gateway.readSaved(id, customer.gateway_customer_id ?? '')
   assert.ok(saved)
   const { source_id, card_fingerprint, ...shown } = saved
   assert.deepEqual(shown, { card_type: 'visa', last_digits: '4242', exp_month: 12, exp_year: 2030 })
   assert.match(card_fingerprint ?? '', /^[\w-]{22}$/)
-  assert.deepEqual(await gateway.readSaved(source_id, who.gateway_customer_id ?? ''), saved)
+  assert.deepEqual(await gateway.readSaved(source_id, customer.gateway_customer_id ?? ''), saved)
   assert.equal(await gateway.readSaved(source_id, (await payer()).gateway_customer_id ?? ''), null)
 })
 
 test('a tokenised card is kept once, a declined one never', async () => {
-  const who = await payer()
-  const card = await gateway.keepCard(await tokenOf('5555555555554444'), who, 'token:1')
+  const customer = await payer()
+  const card = await gateway.saveCard(await tokenOf('5555555555554444'), customer, 'token:1')
   assert.ok(card.allowed)
   assert.equal(card.value.card_type, 'mastercard')
-  const refused = await gateway.keepCard(await tokenOf('4000000000009995'), who, 'token:2')
+  const refused = await gateway.saveCard(await tokenOf('4000000000009995'), customer, 'token:2')
   assert.ok(!refused.allowed)
   assert.deepEqual(refused.details, { code: 'card_declined', decline_code: 'insufficient_funds' })
-  assert.ok((await gateway.keepCard('pm_card_visa', who, 'token:3')).allowed)
+  assert.ok((await gateway.saveCard('pm_card_visa', customer, 'token:3')).allowed)
 })
 
 test('a kept card pays at once; a forgotten one is unknown', async () => {
-  const who = await payer()
-  const { id } = await keep(who)
-  const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
+  const customer = await payer()
+  const { id } = await saveCard(customer)
+  const saved = await gateway.readSaved(id, customer.gateway_customer_id ?? '')
   assert.ok(saved)
-  const made = await gateway.pay(wish(who, source(saved.source_id)))
+  const made = await gateway.pay(buildPaymentRequest(customer, source(saved.source_id)))
   assert.ok(made.allowed)
   assert.deepEqual(made.value.next, { kind: 'done' })
   const state = await gateway.read(made.value.gateway_payment_id, 'payment')
   assert.equal(state?.status, 'succeeded')
   await gateway.forgetCard(saved.source_id)
   await gateway.forgetCard(saved.source_id)
-  assert.equal(await gateway.readSaved(saved.source_id, who.gateway_customer_id ?? ''), null)
+  assert.equal(await gateway.readSaved(saved.source_id, customer.gateway_customer_id ?? ''), null)
 })
 
 test('a declined kept card gives both codes, also on a retry', async () => {
-  const who = await payer()
-  const card = await gateway.keepCard('pm_card_chargeCustomerFail', who, `fail:${who.reference.reference}`)
+  const customer = await payer()
+  const card = await gateway.saveCard('pm_card_chargeCustomerFail', customer, `fail:${customer.reference.reference}`)
   assert.ok(card.allowed)
-  const query = wish(who, source(card.value.source_id))
+  const query = buildPaymentRequest(customer, source(card.value.source_id))
   for (const _ of ['first', 'again']) {
     const made = await gateway.pay(query)
     assert.ok(!made.allowed)
@@ -75,10 +75,14 @@ test('a declined kept card gives both codes, also on a retry', async () => {
 })
 
 test('a kept card’s bank page leads back to the portal', async () => {
-  const who = await payer()
-  const card = await gateway.keepCard('pm_card_authenticationRequired', who, `asks:${who.reference.reference}`)
+  const customer = await payer()
+  const card = await gateway.saveCard(
+    'pm_card_authenticationRequired',
+    customer,
+    `asks:${customer.reference.reference}`,
+  )
   assert.ok(card.allowed)
-  const made = await gateway.pay(wish(who, source(card.value.source_id)))
+  const made = await gateway.pay(buildPaymentRequest(customer, source(card.value.source_id)))
   assert.ok(made.allowed && made.value.next.kind === 'redirect')
   const url = new URL(made.value.next.url)
   assert.equal(url.origin, 'http://localhost')
@@ -93,23 +97,23 @@ test('a kept card’s bank page leads back to the portal', async () => {
 })
 
 test('a card that is paid with is kept when its bearer asks for it', async () => {
-  const who = await payer()
-  const made = await gateway.pay(wish(who, { kind: 'card', save: true, instalments: false }))
+  const customer = await payer()
+  const made = await gateway.pay(buildPaymentRequest(customer, { kind: 'card', save: true, instalments: false }))
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   await confirm(made.value.next.clientSecret)
   const state = await gateway.read(made.value.gateway_payment_id, 'payment')
   assert.ok(state?.status === 'succeeded' && state.saved)
-  assert.deepEqual(await gateway.readSaved(state.saved.source_id, who.gateway_customer_id ?? ''), state.saved)
+  assert.deepEqual(await gateway.readSaved(state.saved.source_id, customer.gateway_customer_id ?? ''), state.saved)
 })
 
 test('a card authenticated when kept is charged later without it', async () => {
-  const who = await payer()
-  const { body, clientSecret, id } = await keep(who, '4000002500003155')
+  const customer = await payer()
+  const { body, clientSecret, id } = await saveCard(customer, '4000002500003155')
   assert.equal(body.status, 'requires_action')
   const form = new URLSearchParams({ client_secret: clientSecret, choice: 'authorise' })
   await site.request(`/_ensayo/payments/${id}/authenticate`, { method: 'POST', body: form })
-  const saved = await gateway.readSaved(id, who.gateway_customer_id ?? '')
+  const saved = await gateway.readSaved(id, customer.gateway_customer_id ?? '')
   assert.ok(saved)
-  const made = await gateway.pay(wish(who, source(saved.source_id)))
+  const made = await gateway.pay(buildPaymentRequest(customer, source(saved.source_id)))
   assert.ok(made.allowed && made.value.next.kind === 'done')
 })

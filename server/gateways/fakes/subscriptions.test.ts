@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
-import type { SubscriptionWish } from '../payment-gateway.ts'
+import type { SubscriptionRequest } from '../payment-gateway.ts'
 import type { SubscriptionThing } from '@aforo/fakes/stripe/billing/shapes.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { find } from '@aforo/fakes/stripe/provider/things.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
-const { gateway, payer, confirm, site, clock, world } = await openCardProvider()
+const { gateway, payer, confirm, site, clock, app } = await openCardProvider()
 const CARD = { kind: 'card', save: true, instalments: false } as const
 
 const inDays = (from: Date, days: number) => addMinutes(from, days * 1440)
@@ -25,38 +25,38 @@ const ILIMITADA = {
   once_now: null,
   by: CARD,
 } as const
-let wishes = 900
-async function begin(more: Partial<SubscriptionWish> = {}) {
-  wishes += 1
-  const key = `purchase:${wishes}:pay:v1`
+let requestNumber = 900
+async function begin(more: Partial<SubscriptionRequest> = {}) {
+  requestNumber += 1
+  const key = `purchase:${requestNumber}:pay:v1`
   const made = await gateway.subscribe({
     ...ILIMITADA,
     key,
-    reference: referenceNamed(wishes),
+    reference: referenceNamed(requestNumber),
     payer: await payer(),
     ...more,
   })
   assert.ok(made.allowed)
-  return { ...made.value, mark: markNamed(wishes), id: made.value.gateway_subscription_id ?? '' }
+  return { ...made.value, mark: markNamed(requestNumber), id: made.value.gateway_subscription_id ?? '' }
 }
 const stateOf = async (id: string) => {
   const state = await gateway.readSubscription(id)
   assert.ok(state)
   return state
 }
-async function paid(more: Partial<SubscriptionWish> = {}, number?: string) {
+async function paid(more: Partial<SubscriptionRequest> = {}, number?: string) {
   const made = await begin(more)
   assert.ok(made.next.kind === 'confirm')
   const confirmed = await confirm(made.next.clientSecret, number)
   return { ...made, confirmed }
 }
 const days = async (count: number) => {
-  clock.set(inDays(world.now(), count))
-  await runStripeClock(world, world.now())
+  clock.set(inDays(app.now(), count))
+  await runStripeClock(app, app.now())
 }
 const toRenewal = async (id: string) => {
-  clock.set((await stateOf(id)).period_end ?? world.now())
-  await runStripeClock(world, world.now())
+  clock.set((await stateOf(id)).period_end ?? app.now())
+  await runStripeClock(app, app.now())
 }
 const amounts = (state: Awaited<ReturnType<typeof stateOf>>) =>
   state.charges.map(({ status, amount }) => [status, amount])
@@ -89,7 +89,7 @@ test('a subscription runs after its first charge, then each period', async () =>
 })
 
 test('a trial takes a card, charges nothing until its end', async () => {
-  const trial_ends_at = inDays(world.now(), 7)
+  const trial_ends_at = inDays(app.now(), 7)
   const made = await begin({ trial_ends_at })
   assert.equal((await stateOf(made.id)).status, 'incomplete')
   assert.ok(made.next.kind === 'confirm' && made.next.clientSecret.startsWith('seti_'))
@@ -104,7 +104,7 @@ test('a trial takes a card, charges nothing until its end', async () => {
 })
 
 test('a trial whose card never came is over without a charge', async () => {
-  const { id } = await begin({ trial_ends_at: inDays(world.now(), 3) })
+  const { id } = await begin({ trial_ends_at: inDays(app.now(), 3) })
   await days(4)
   const state = await stateOf(id)
   assert.deepEqual([state.status, state.charges], ['ended', []])
@@ -113,7 +113,7 @@ test('a trial whose card never came is over without a charge', async () => {
 test('what is charged once comes with the first period, also of a trial', async () => {
   const once_now = { amount: 35_000, description: 'Inscripción' }
   assert.deepEqual(amounts(await stateOf((await paid({ once_now })).id)), [['paid', 284_000]])
-  const tried = await paid({ once_now, trial_ends_at: inDays(world.now(), 7) })
+  const tried = await paid({ once_now, trial_ends_at: inDays(app.now(), 7) })
   assert.deepEqual(amounts(await stateOf(tried.id)), [['paid', 35_000]])
   assert.equal((await stateOf(tried.id)).status, 'trialing')
 })
@@ -140,18 +140,18 @@ test('a discount is taken off the first charge, or off each, down to nothing', a
 })
 
 async function fail(id: string) {
-  const found = await find<SubscriptionThing>(world.database.db, 'subscription', id)
+  const found = await find<SubscriptionThing>(app.database.db, 'subscription', id)
   assert.ok(found)
-  const who = {
+  const customer = {
     reference: referenceNamed(1),
     name: 'Ana',
     email: 'ana@example.com',
     gateway_customer_id: found.customer,
   }
-  const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, `bad:${id}`)
+  const bad = await gateway.saveCard('pm_card_chargeCustomerFail', customer, `bad:${id}`)
   assert.ok(bad.allowed)
   await gateway.chargeTo(id, bad.value.source_id)
-  return who
+  return customer
 }
 
 test('a failed renewal is tried after 1, 3 and 7 days, then ends', async () => {
@@ -172,14 +172,14 @@ test('a failed renewal is tried after 1, 3 and 7 days, then ends', async () => {
 
 test('another card pays the debt, a declined one changes nothing', async () => {
   const { id } = await paid()
-  const who = await fail(id)
+  const customer = await fail(id)
   await toRenewal(id)
   assert.equal((await stateOf(id)).status, 'past_due')
-  const worse = await gateway.keepCard('pm_card_chargeCustomerFail', who, `worse:${id}`)
+  const worse = await gateway.saveCard('pm_card_chargeCustomerFail', customer, `worse:${id}`)
   assert.ok(worse.allowed)
   await gateway.chargeTo(id, worse.value.source_id)
   assert.deepEqual([(await stateOf(id)).status, (await stateOf(id)).failed_tries], ['past_due', 1])
-  const good = await gateway.keepCard('pm_card_visa', who, `good:${id}`)
+  const good = await gateway.saveCard('pm_card_visa', customer, `good:${id}`)
   assert.ok(good.allowed)
   await gateway.chargeTo(id, good.value.source_id)
   const state = await stateOf(id)
@@ -188,9 +188,9 @@ test('another card pays the debt, a declined one changes nothing', async () => {
 
 test('two payments of a debt at once pay it once without a fault', async () => {
   const { id } = await paid()
-  const who = await fail(id)
+  const customer = await fail(id)
   await toRenewal(id)
-  const good = await gateway.keepCard('pm_card_visa', who, `both:${id}`)
+  const good = await gateway.saveCard('pm_card_visa', customer, `both:${id}`)
   assert.ok(good.allowed)
   const pays = () => gateway.chargeTo(id, good.value.source_id)
   await Promise.all([pays(), pays()])
@@ -212,17 +212,17 @@ test('a subscription ends with its period or at once, for good', async () => {
 })
 
 test('a kept card starts a subscription at once, a declined none', async () => {
-  const who = await payer()
-  const good = await gateway.keepCard('pm_card_visa', who, 'sub:good')
-  const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, 'sub:bad')
+  const customer = await payer()
+  const good = await gateway.saveCard('pm_card_visa', customer, 'sub:good')
+  const bad = await gateway.saveCard('pm_card_chargeCustomerFail', customer, 'sub:bad')
   assert.ok(good.allowed && bad.allowed)
   const by = (source_id: string) => ({ kind: 'source', source_id, return_url: 'http://localhost/gracias/7' }) as const
-  const made = await begin({ payer: who, by: by(good.value.source_id) })
+  const made = await begin({ payer: customer, by: by(good.value.source_id) })
   assert.deepEqual(made.next, { kind: 'done' })
   assert.equal((await stateOf(made.id)).status, 'active')
   const refused = await gateway.subscribe({
     ...ILIMITADA,
-    payer: who,
+    payer: customer,
     key: 'sub:declined',
     by: by(bad.value.source_id),
   })
@@ -235,11 +235,11 @@ test('a subscription is sold on the provider’s own page, with its trial', asyn
     kind: 'session',
     success_url: 'http://localhost/gracias/7',
     cancel_url: 'http://localhost/checkout/7',
-    expires_at: addMinutes(world.now(), 35),
+    expires_at: addMinutes(app.now(), 35),
     save: true,
     instalments: false,
   } as const
-  const made = await begin({ by: page, trial_ends_at: inDays(world.now(), 7) })
+  const made = await begin({ by: page, trial_ends_at: inDays(app.now(), 7) })
   assert.ok(made.session_id && made.next.kind === 'redirect')
   assert.equal(await gateway.subscriptionOf(made.session_id), null)
   const path = new URL(made.next.url).pathname
@@ -256,7 +256,7 @@ test('the provider’s page shows what is due now', async () => {
     kind: 'session',
     success_url: 'http://localhost/gracias/7',
     cancel_url: 'http://localhost/checkout/7',
-    expires_at: addMinutes(world.now(), 35),
+    expires_at: addMinutes(app.now(), 35),
     save: true,
     instalments: false,
   } as const

@@ -4,10 +4,10 @@ import { openCardProvider } from '../../testing/card-provider.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
-const { gateway, payer, wish, site, clock, world } = await openCardProvider()
+const { gateway, payer, buildPaymentRequest, site, clock, app } = await openCardProvider()
 
 async function begin(by: { kind: 'spei' } | { kind: 'oxxo'; expires_after_days: number }, more = {}) {
-  const made = await gateway.pay(wish(await payer(), by, more))
+  const made = await gateway.pay(buildPaymentRequest(await payer(), by, more))
   assert.ok(made.allowed && made.value.next.kind === 'voucher')
   return { id: made.value.gateway_payment_id, voucher: made.value.next.voucher }
 }
@@ -34,10 +34,10 @@ test('an OXXO voucher has number, page and end, and is paid', async () => {
 test('an expired voucher cannot be paid any more', async () => {
   const { id, voucher } = await begin({ kind: 'oxxo', expires_after_days: 1 })
   clock.set(new Date(voucher.expires_at ?? ''))
-  await runStripeClock(world, world.now())
+  await runStripeClock(app, app.now())
   assert.equal((await stateOf(id))?.status, 'waiting')
   clock.advance(1)
-  await runStripeClock(world, world.now())
+  await runStripeClock(app, app.now())
   const over = { status: 'ended', decline: { code: 'payment_intent_payment_attempt_expired', decline_code: null } }
   assert.deepEqual(await stateOf(id), over)
   await press(voucher.url, { choice: 'pay' })
@@ -63,11 +63,11 @@ test('a transfer in parts shows what came; the last part pays', async () => {
 })
 
 test('a transfer’s excess counts for the payer’s next one', async () => {
-  const who = await payer()
-  const first = await gateway.pay(wish(who, { kind: 'spei' }))
+  const customer = await payer()
+  const first = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
   assert.ok(first.allowed && first.value.next.kind === 'voucher')
   await press(first.value.next.voucher.url, { amount: '149950' })
-  const second = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 50_000 }))
+  const second = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 50_000 }))
   assert.ok(second.allowed)
   const state = await stateOf(second.value.gateway_payment_id)
   assert.ok(state?.status === 'waiting')
@@ -75,56 +75,56 @@ test('a transfer’s excess counts for the payer’s next one', async () => {
 })
 
 test('parts of an abandoned transfer count for the next one', async () => {
-  const who = await payer()
-  const first = await gateway.pay(wish(who, { kind: 'spei' }))
+  const customer = await payer()
+  const first = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
   assert.ok(first.allowed && first.value.next.kind === 'voucher')
   await press(first.value.next.voucher.url, { amount: '30000' })
   assert.equal((await gateway.abandon(first.value.gateway_payment_id, 'payment'))?.status, 'ended')
-  const second = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 30_000 }))
+  const second = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 30_000 }))
   assert.ok(second.allowed)
   assert.equal((await stateOf(second.value.gateway_payment_id))?.status, 'succeeded')
 })
 
 /** A payer whose transfer in centavos came when nothing waited for it. */
 async function paidTooLate(amount: number) {
-  const who = await payer()
-  const made = await gateway.pay(wish(who, { kind: 'spei' }))
+  const customer = await payer()
+  const made = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
   assert.ok(made.allowed && made.value.next.kind === 'voucher')
   await gateway.abandon(made.value.gateway_payment_id, 'payment')
   await press(made.value.next.voucher.url, { amount: String(amount) })
-  return { who, cus: who.gateway_customer_id ?? '', number: made.value.next.voucher.number }
+  return { customer, cus: customer.gateway_customer_id ?? '', number: made.value.next.voucher.number }
 }
-const keeping = { description: '8 clases', reference: referenceNamed(7), pays: false }
+const cashRequest = { description: '8 clases', reference: referenceNamed(7), pays: false }
 
 test('a late transfer becomes the payer’s cash balance, and shows [F28]', async () => {
-  const since = world.now()
+  const since = app.now()
   const { cus } = await paidTooLate(80_000)
-  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
+  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, unusedPayments: [] })
   assert.ok((await gateway.listCash(since)).includes(cus))
   assert.equal(await gateway.readCash('cus_of_another_account'), null)
 })
 
 test('cash balance taken is refundable and pays nothing else [F28]', async () => {
-  const { who, cus } = await paidTooLate(80_000)
-  const taken = await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
-  assert.ok(taken)
+  const { customer, cus } = await paidTooLate(80_000)
+  const charge = await gateway.takeCash({ ...cashRequest, gateway_customer_id: cus, amount: 80_000 })
+  assert.ok(charge)
   const state = await gateway.readCash(cus)
   assert.equal(state?.available, 0)
-  assert.deepEqual(state?.kept, [
+  assert.deepEqual(state?.unusedPayments, [
     {
-      charge_ref: taken.charge_ref,
+      charge_ref: charge.charge_ref,
       mark: markNamed(7),
       amount: 80_000,
-      keptAt: new Date(1000 * Math.floor(Number(world.now()) / 1000)),
+      createdAt: new Date(1000 * Math.floor(Number(app.now()) / 1000)),
     },
   ])
-  const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 80_000 }))
+  const next = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 80_000 }))
   assert.ok(next.allowed)
   assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'waiting')
   const back = await gateway.refund({
     key: 'cash:back',
     reference: referenceNamed(1),
-    charge_ref: taken.charge_ref,
+    charge_ref: charge.charge_ref,
     amount: 80_000,
     reason: 'Tarde',
   })
@@ -133,27 +133,27 @@ test('cash balance taken is refundable and pays nothing else [F28]', async () =>
 
 test('two who take the same cash at once take it once [F28]', async () => {
   const { cus } = await paidTooLate(80_000)
-  const take = () => gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 80_000 })
+  const take = () => gateway.takeCash({ ...cashRequest, gateway_customer_id: cus, amount: 80_000 })
   await Promise.all([take(), take()])
   assert.deepEqual(
-    (await gateway.readCash(cus))?.kept.map(({ amount }) => amount),
+    (await gateway.readCash(cus))?.unusedPayments.map(({ amount }) => amount),
     [80_000],
   )
 })
 
 test('taking beyond the balance takes nothing, now or later [F28]', async () => {
-  const { who, cus } = await paidTooLate(80_000)
-  assert.equal(await gateway.takeCash({ ...keeping, gateway_customer_id: cus, amount: 90_000 }), null)
-  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, kept: [] })
-  const next = await gateway.pay(wish(who, { kind: 'spei' }, { amount: 90_000 }))
+  const { customer, cus } = await paidTooLate(80_000)
+  assert.equal(await gateway.takeCash({ ...cashRequest, gateway_customer_id: cus, amount: 90_000 }), null)
+  assert.deepEqual(await gateway.readCash(cus), { available: 80_000, unusedPayments: [] })
+  const next = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }, { amount: 90_000 }))
   assert.ok(next.allowed && next.value.next.kind === 'voucher')
   await press(next.value.next.voucher.url, { amount: '10000' })
   assert.equal((await stateOf(next.value.gateway_payment_id))?.status, 'succeeded')
 })
 
 test('a person has one CLABE for all purchases', async () => {
-  const { who, number } = await paidTooLate(80_000)
-  const next = await gateway.pay(wish(who, { kind: 'spei' }))
+  const { customer, number } = await paidTooLate(80_000)
+  const next = await gateway.pay(buildPaymentRequest(customer, { kind: 'spei' }))
   assert.ok(next.allowed && next.value.next.kind === 'voucher')
   assert.equal(next.value.next.voucher.number, number)
 })

@@ -4,12 +4,12 @@ import { openTestStudio } from '../../../server/testing/studio.ts'
 import { monthly } from '../../../server/testing/wallet-provider.ts'
 import { fakeWallet } from '../../../server/gateways/fakes/wallet.ts'
 
-const { world } = await openTestStudio({ routes: [] })
-const { gateway, site } = fakeWallet(world)
-const wish = { ...monthly(), description: 'Ocho <b>clases</b>', amount: 129_950 }
+const { app } = await openTestStudio({ routes: [] })
+const { gateway, site } = fakeWallet(app)
+const request = { ...monthly(), description: 'Ocho <b>clases</b>', amount: 129_950 }
 
 async function orderId(): Promise<string> {
-  const made = await gateway.pay({ ...wish, by: { kind: 'wallet' } })
+  const made = await gateway.pay({ ...request, by: { kind: 'wallet' } })
   assert.ok(made.allowed)
   return made.value.gateway_payment_id
 }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { paypalGateway } from '../paypal/paypal.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { fakePaypalSite } from '@aforo/fakes/paypal/browser/site.ts'
-import type { Ground } from '../../app/world.ts'
+import type { BaseContext } from '../../app/world.ts'
 import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
 
 export type FakeWallet = {
@@ -15,17 +15,17 @@ type Choice = Partial<Pick<Wallet, 'script' | 'faults'>> & {
   origin?: string
   timeLimitMs?: number
   /** Where the adapter keeps its notes: beside the wallet's own state by default. */
-  memory?: Ground
+  memory?: BaseContext
 }
 
-export function fakeWallet(ground: Ground, choice: Choice = {}): FakeWallet {
-  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = ground } = choice
-  const wallet: Wallet = { ground, script, faults }
+export function fakeWallet(base: BaseContext, choice: Choice = {}): FakeWallet {
+  const { script = 'twice', faults = { next: [] }, origin, timeLimitMs, memory = base } = choice
+  const wallet: Wallet = { context: base, script, faults }
   const site = fakePaypalSite(wallet)
   const gateway = paypalGateway(
     {
       name: 'rehearsal-wallet',
-      credentials: async () => ({ clientId: CLIENT_ID, secret: await clientSecret(ground), webhookId: WEBHOOK_ID }),
+      credentials: async () => ({ clientId: CLIENT_ID, secret: await clientSecret(base), webhookId: WEBHOOK_ID }),
       base: `${origin ?? `https://${HOST}`}${AT}`,
       certHosts: /^cartera\.ensayo$/,
       restMs: 10,

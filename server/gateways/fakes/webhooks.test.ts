@@ -11,7 +11,7 @@ import { referenceNamed } from '../../testing/references.ts'
 
 async function open(script?: Parameters<typeof openCardProvider>[0]) {
   const provider = await openCardProvider(script)
-  const { world, gateway, clock } = provider
+  const { app, gateway, clock } = provider
   const deliveries: { raw: Uint8Array; headers: Headers; type: string }[] = []
   const address = { ill: false }
   const port = await choosePort(0)
@@ -27,44 +27,48 @@ async function open(script?: Parameters<typeof openCardProvider>[0]) {
   )
   const deliver = async (minutes = 1) => {
     clock.advance(minutes)
-    while ((await deliverStripeWebhooks({ ...world, address: `http://localhost:${port}` }, world.now())) > 0) continue
+    while ((await deliverStripeWebhooks({ ...app, address: `http://localhost:${port}` }, app.now())) > 0) continue
   }
   const begin = async () => {
-    const wish = provider.wish(await provider.payer(), { kind: 'card', save: false, instalments: false })
-    const made = await gateway.pay(wish)
+    const request = provider.buildPaymentRequest(await provider.payer(), {
+      kind: 'card',
+      save: false,
+      instalments: false,
+    })
+    const made = await gateway.pay(request)
     assert.ok(made.allowed && made.value.next.kind === 'confirm')
-    return { id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret, wish }
+    return { id: made.value.gateway_payment_id, clientSecret: made.value.next.clientSecret, request }
   }
-  return { ...provider, heard: deliveries, address, deliver, begin }
+  return { ...provider, deliveries, address, deliver, begin }
 }
 
 test('an event comes signed and twice with payment and purchase', async () => {
-  const { begin, confirm, deliver, heard, gateway } = await open()
-  const { id, clientSecret, wish } = await begin()
+  const { begin, confirm, deliver, deliveries, gateway } = await open()
+  const { id, clientSecret, request } = await begin()
   await confirm(clientSecret)
   await deliver()
   assert.deepEqual(
-    heard.map(({ type }) => type),
+    deliveries.map(({ type }) => type),
     ['payment_intent.succeeded', 'payment_intent.succeeded'],
   )
   const events = []
-  for (const { raw, headers } of heard) events.push(await gateway.verifyWebhook(raw, headers))
+  for (const { raw, headers } of deliveries) events.push(await gateway.verifyWebhook(raw, headers))
   const [first, second] = events
   assert.ok(first?.allowed && second?.allowed)
   assert.deepEqual(first.value.subject, { kind: 'payment', id })
-  assert.deepEqual(first.value.mark, { kind: 'reference', ...wish.reference })
+  assert.deepEqual(first.value.mark, { kind: 'reference', ...request.reference })
   assert.equal(first.value.event_id, second.value.event_id)
 })
 
 test('an unanswered event is repeated until it is answered', async () => {
-  const { begin, confirm, deliver, heard, address } = await open()
+  const { begin, confirm, deliver, deliveries, address } = await open()
   await confirm((await begin()).clientSecret)
   address.ill = true
   await deliver()
   address.ill = false
-  assert.equal(heard.length, 0)
+  assert.equal(deliveries.length, 0)
   await deliver()
-  assert.equal(heard.length, 2)
+  assert.equal(deliveries.length, 2)
 })
 
 test('decline and success may be swapped and three days late', async () => {
@@ -75,54 +79,54 @@ test('decline and success may be swapped and three days late', async () => {
   await reversed.deliver(0.05)
   await reversed.deliver()
   assert.deepEqual(
-    reversed.heard.map(({ type }) => type),
+    reversed.deliveries.map(({ type }) => type),
     ['payment_intent.succeeded', 'payment_intent.payment_failed'],
   )
   const late = await open({ script: 'late' })
   await late.confirm((await late.begin()).clientSecret)
   await late.deliver(60)
-  assert.equal(late.heard.length, 0)
+  assert.equal(late.deliveries.length, 0)
   await late.deliver(3 * 1440)
-  assert.equal(late.heard.length, 2)
+  assert.equal(late.deliveries.length, 2)
 })
 
 test('forged, changed, old, future and unsigned are refused', async () => {
-  const { world, gateway } = await open()
-  const secret = await webhookSecret(world)
+  const { app, gateway } = await open()
+  const secret = await webhookSecret(app)
   const bytes = (text: string) => new TextEncoder().encode(text)
   const event = bytes(
     '{"id":"evt_1","object":"event","type":"payment_intent.succeeded","data":{"object":{"id":"pi_1","object":"payment_intent","metadata":{"purchase_id":"7"}}}}',
   )
-  const isTaken = async (raw: Uint8Array, header: string | null) => {
+  const isAccepted = async (raw: Uint8Array, header: string | null) => {
     const headers = new Headers(header === null ? {} : { 'stripe-signature': header })
     return (await gateway.verifyWebhook(raw, headers)).allowed
   }
-  const at = (minutes: number) => addMinutes(world.now(), minutes)
-  assert.equal(await isTaken(event, sign(event, secret, world.now())), true)
-  assert.equal(await isTaken(event, sign(event, secret, at(-5))), true)
-  assert.equal(await isTaken(event, sign(event, secret, at(5))), true)
+  const at = (minutes: number) => addMinutes(app.now(), minutes)
+  assert.equal(await isAccepted(event, sign(event, secret, app.now())), true)
+  assert.equal(await isAccepted(event, sign(event, secret, at(-5))), true)
+  assert.equal(await isAccepted(event, sign(event, secret, at(5))), true)
   const refused: [what: string, raw: Uint8Array, header: string | null][] = [
-    ['forged', event, sign(event, 'whsec_guessed', world.now())],
-    ['changed', bytes('{"id":"evt_2","object":"event"}'), sign(event, secret, world.now())],
+    ['forged', event, sign(event, 'whsec_guessed', app.now())],
+    ['changed', bytes('{"id":"evt_2","object":"event"}'), sign(event, secret, app.now())],
     ['old', event, sign(event, secret, at(-5.02))],
     ['from the future', event, sign(event, secret, at(5.02))],
     ['not signed', event, null],
-    ['signed with nothing', event, `t=${Math.floor(world.now().getTime() / 1000)}`],
+    ['signed with nothing', event, `t=${Math.floor(app.now().getTime() / 1000)}`],
   ]
-  for (const [what, raw, header] of refused) assert.equal(await isTaken(raw, header), false, what)
-  const rotated = `${sign(event, 'whsec_the_old_one', world.now())},${sign(event, secret, world.now()).split(',')[1]}`
-  assert.equal(await isTaken(event, rotated), true)
+  for (const [what, raw, header] of refused) assert.equal(await isAccepted(raw, header), false, what)
+  const rotated = `${sign(event, 'whsec_the_old_one', app.now())},${sign(event, secret, app.now()).split(',')[1]}`
+  assert.equal(await isAccepted(event, rotated), true)
 })
 
 test('a false event beside a true one does not pass', async () => {
-  const { begin, confirm, deliver, heard } = await open({ script: 'forged' })
+  const { begin, confirm, deliver, deliveries } = await open({ script: 'forged' })
   await confirm((await begin()).clientSecret)
   await deliver()
-  assert.equal(heard.length, 2)
+  assert.equal(deliveries.length, 2)
 })
 
 test('a trial’s end is announced three days before its charge', async () => {
-  const { gateway, payer, confirm, deliver, heard, world } = await open()
+  const { gateway, payer, confirm, deliver, deliveries, app } = await open()
   const made = await gateway.subscribe({
     key: 'purchase:700:pay:v1',
     reference: referenceNamed(700),
@@ -133,18 +137,18 @@ test('a trial’s end is announced three days before its charge', async () => {
     interval: 1,
     amount: 249_000,
     discount: null,
-    trial_ends_at: addMinutes(world.now(), 7 * 1440),
+    trial_ends_at: addMinutes(app.now(), 7 * 1440),
     once_now: null,
     by: { kind: 'card', save: true, instalments: false },
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
   await confirm(made.value.next.clientSecret)
   const after = async (days: number) => {
-    heard.length = 0
+    deliveries.length = 0
     await deliver(days * 1440)
-    await runStripeClock(world, world.now())
+    await runStripeClock(app, app.now())
     await deliver()
-    return [...new Set(heard.map(({ type }) => type))].sort()
+    return [...new Set(deliveries.map(({ type }) => type))].sort()
   }
   await after(3)
   assert.deepEqual(await after(1), ['customer.subscription.trial_will_end'])

@@ -5,7 +5,7 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { afterAll, test } from 'vitest'
 import { firebaseIdentity } from './firebase.ts'
-import { endOf, joined, taken } from './token.ts'
+import { endOf, joined, splitToken } from './token.ts'
 
 type Reply = { status: number; body: unknown } | null | 'silence'
 let replies: Reply[] = []
@@ -27,14 +27,14 @@ const set = { project: 'demo-aforo', apiKey: 'a key', emulator, refuse }
 const provider = firebaseIdentity({ ...set, timeLimitMs: 10_000 })
 const impatient = firebaseIdentity({ ...set, timeLimitMs: 150 })
 
-const who = { email: 'ana@example.com', password: 'pan-de-muerto-2026' }
+const credentials = { email: 'ana@example.com', password: 'pan-de-muerto-2026' }
 const reason = (verdict: Verdict<unknown>) => (verdict.allowed ? 'allowed' : verdict.reason)
-const says = (message: string, status = 400): Reply => ({ status, body: { error: { code: status, message } } })
+const errorReply = (message: string, status = 400): Reply => ({ status, body: { error: { code: status, message } } })
 const idToken = `x.${Buffer.from('{"exp":1795000000}').toString('base64url')}.y`
 const signed: Reply = { status: 200, body: { localId: 'u1', idToken, refreshToken: 'r1' } }
 
-function answering(...told: Reply[]): void {
-  replies = told
+function answering(...nextReplies: Reply[]): void {
+  replies = nextReplies
   requests.length = 0
 }
 
@@ -52,44 +52,44 @@ for (const [code, expected] of [
 ] as const) {
   test(`Firebase's ${code.split(' ')[0]} is ${expected} here, wherever it comes from [7.44]`, async () => {
     const questions = [
-      () => provider.signUp(who),
-      () => provider.signIn(who),
-      () => provider.requestReset(who.email),
-      () => provider.resetPassword('code', who.password),
+      () => provider.signUp(credentials),
+      () => provider.signIn(credentials),
+      () => provider.requestReset(credentials.email),
+      () => provider.resetPassword('code', credentials.password),
     ]
-    for (const ask of questions) {
-      answering(says(code))
-      assert.equal(reason(await ask()), expected)
+    for (const call of questions) {
+      answering(errorReply(code))
+      assert.equal(reason(await call()), expected)
     }
   })
 }
 
 test('a code of a wrong set-up is a fault with the next step [7.44]', async () => {
-  answering(says('API_KEY_INVALID'))
-  await assert.rejects(provider.signIn(who), /API_KEY_INVALID. Check FIREBASE_API_KEY and FIREBASE_PROJECT/)
+  answering(errorReply('API_KEY_INVALID'))
+  await assert.rejects(provider.signIn(credentials), /API_KEY_INVALID. Check FIREBASE_API_KEY and FIREBASE_PROJECT/)
 })
 
 test('a sign-in that the network lost is asked once more', async () => {
   answering(null, signed)
-  const ticket = await provider.signIn(who)
+  const ticket = await provider.signIn(credentials)
   assert.ok(ticket.allowed)
-  assert.deepEqual(taken(ticket.value.token), { idToken, refreshToken: 'r1' })
+  assert.deepEqual(splitToken(ticket.value.token), { idToken, refreshToken: 'r1' })
   assert.deepEqual(ticket.value.expires_at, new Date(1795000000000))
   assert.equal(requests.length, 2)
   assert.equal(requests[0], 'POST /identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=a%20key')
 })
 
 test('a sign-up, which is no reading, is never asked twice', async () => {
-  for (const lost of [null, says('BACKEND_ERROR', 500), 'silence'] as Reply[]) {
+  for (const lost of [null, errorReply('BACKEND_ERROR', 500), 'silence'] as Reply[]) {
     answering(lost, { status: 200, body: { localId: 'u1' } })
-    assert.equal(reason(await provider.signUp(who)), 'auth/network-request-failed')
+    assert.equal(reason(await provider.signUp(credentials)), 'auth/network-request-failed')
     assert.equal(requests.length, 1)
   }
 })
 
 test('a service that stays silent is given up on, as unavailable', async () => {
   answering('silence', 'silence')
-  const tried = await impatient.signIn(who)
+  const tried = await impatient.signIn(credentials)
   assert.deepEqual([reason(tried), tried.allowed || tried.kind], ['auth/network-request-failed', 'unavailable'])
 })
 
@@ -98,13 +98,13 @@ test('the policy is the project’s, else Firebase’s minimum [5.3]', async () 
   answering({ status: 200, body: { customStrengthOptions } })
   const values = { maxLength: 128, lowercase: false, uppercase: false, symbol: false }
   assert.deepEqual(await provider.passwordPolicy(), { ...values, minLength: 9, number: true })
-  answering(says('Not Implemented', 501), says('Not Implemented', 501))
+  answering(errorReply('Not Implemented', 501), errorReply('Not Implemented', 501))
   assert.deepEqual(await provider.passwordPolicy(), { ...values, minLength: 6, number: false })
 })
 
 test('the portal’s token holds both of Firebase’s, header-safe', () => {
   const token = joined({ idToken, refreshToken: 'AMf-vBx_9=' })
-  assert.deepEqual(taken(token), { idToken, refreshToken: 'AMf-vBx_9=' })
+  assert.deepEqual(splitToken(token), { idToken, refreshToken: 'AMf-vBx_9=' })
   assert.equal(new Headers({ authorization: `Bearer ${token}` }).get('authorization'), `Bearer ${token}`)
   assert.equal(endOf(idToken).getTime(), 1795000000000)
 })

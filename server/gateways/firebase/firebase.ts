@@ -4,7 +4,7 @@ import { type Auth, getAuth } from 'firebase-admin/auth'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Account, AccountState, IdentityProvider, PasswordPolicy, Ticket } from '../identity.ts'
 import { reasonOfCode, reasonOfTokenError, type Refuse } from './reasons.ts'
-import { endOf, joined, taken } from './token.ts'
+import { endOf, joined, splitToken } from './token.ts'
 import { type Answered, type Toolkit, type ToolkitOptions, toolkitOf } from './toolkit.ts'
 
 export type FirebaseOptions = ToolkitOptions & {
@@ -22,8 +22,8 @@ export function firebaseIdentity(options: FirebaseOptions): IdentityProvider {
   return {
     name: 'firebase',
     passwordPolicy: () => passwordPolicy(on),
-    signUp: (who) => signUp(on, who),
-    signIn: (who) => signIn(on, who),
+    signUp: (credentials) => signUp(on, credentials),
+    signIn: (credentials) => signIn(on, credentials),
     verify: (token) => verify(on, token),
     refresh: (token) => refresh(on, token),
     signOut: (token) => signOut(on, token),
@@ -62,7 +62,7 @@ async function signIn({ toolkit, refuse }: Firebase, { email, password }: Entry)
 }
 
 async function verify({ admin, refuse }: Firebase, token: string): Promise<Verdict<Account>> {
-  const check = () => admin.verifyIdToken(taken(token).idToken, true)
+  const check = () => admin.verifyIdToken(splitToken(token).idToken, true)
   try {
     const { uid, email } = await check().catch((error: unknown) => {
       if (reasonOfTokenError(error) === 'auth/network-request-failed') return check()
@@ -78,7 +78,7 @@ async function refresh(on: Firebase, token: string): Promise<Verdict<Ticket>> {
   const { toolkit, refuse } = on
   const owner = await verify(on, token)
   if (!owner.allowed && owner.reason !== 'auth/id-token-expired') return owner
-  const form = { grant_type: 'refresh_token', refresh_token: taken(token).refreshToken }
+  const form = { grant_type: 'refresh_token', refresh_token: splitToken(token).refreshToken }
   const renewed = await toolkit.tokens({ form, again: true })
   if (renewed.kind !== 'ok') return refused(renewed, refuse)
   const { user_id, id_token, refresh_token } = renewed.body as Record<'user_id' | 'id_token' | 'refresh_token', string>
@@ -113,7 +113,7 @@ async function changePassword(
   if (!owner.allowed) return owner
   const known = await signIn(on, { email: owner.value.email, password })
   if (!known.allowed) return WRONG.has(known.reason) ? on.refuse('current-password-wrong') : known
-  const json = { idToken: taken(known.value.token).idToken, password: new_password, returnSecureToken: true }
+  const json = { idToken: splitToken(known.value.token).idToken, password: new_password, returnSecureToken: true }
   const set = await on.toolkit.accounts('v1/accounts:update', { json })
   if (set.kind !== 'ok') return refused(set, on.refuse)
   return signIn(on, { email: owner.value.email, password: new_password })

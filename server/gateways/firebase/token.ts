@@ -10,7 +10,7 @@ const SEAM = '~'
  */
 export const joined = ({ idToken, refreshToken }: Pair): string => `${idToken}${SEAM}${refreshToken}`
 
-export function taken(token: string): Pair {
+export function splitToken(token: string): Pair {
   const [idToken = '', refreshToken = ''] = token.split(SEAM)
   return { idToken, refreshToken }
 }

@@ -21,27 +21,27 @@ type ToolkitRequest = {
 }
 export type Toolkit = {
   /** The Identity Toolkit, below its address: `v1/accounts:signUp`. */
-  accounts: (path: string, asking: ToolkitRequest) => Promise<Answered>
+  accounts: (path: string, request: ToolkitRequest) => Promise<Answered>
   /** The Secure Token service, which changes a refresh token into a new ID token. */
-  tokens: (asking: ToolkitRequest) => Promise<Answered>
+  tokens: (request: ToolkitRequest) => Promise<Answered>
 }
 
 /** The REST services of Firebase Auth, or their emulator, with a time limit on every question. */
 export function toolkitOf({ apiKey, emulator, timeLimitMs = TIME_LIMIT_MS }: ToolkitOptions): Toolkit {
   const base = (host: string) => (emulator ? `http://${emulator}/${host}` : `https://${host}`)
-  const ask = (url: string, asking: ToolkitRequest) =>
-    askAgain(`${url}?key=${encodeURIComponent(apiKey)}`, asking, timeLimitMs)
+  const callApi = (url: string, request: ToolkitRequest) =>
+    sendWithRetry(`${url}?key=${encodeURIComponent(apiKey)}`, request, timeLimitMs)
   return {
-    accounts: (path, asking) => ask(`${base('identitytoolkit.googleapis.com')}/${path}`, asking),
-    tokens: (asking) => ask(`${base('securetoken.googleapis.com')}/v1/token`, asking),
+    accounts: (path, request) => callApi(`${base('identitytoolkit.googleapis.com')}/${path}`, request),
+    tokens: (request) => callApi(`${base('securetoken.googleapis.com')}/v1/token`, request),
   }
 }
 
-async function askAgain(url: string, asking: ToolkitRequest, timeLimitMs: number): Promise<Answered> {
-  const first = await sendOnce(url, asking, timeLimitMs)
-  if (first.kind !== 'lost' || !asking.again) return first
+async function sendWithRetry(url: string, request: ToolkitRequest, timeLimitMs: number): Promise<Answered> {
+  const first = await sendOnce(url, request, timeLimitMs)
+  if (first.kind !== 'lost' || !request.again) return first
   await sleep(REST_MS)
-  return sendOnce(url, asking, timeLimitMs)
+  return sendOnce(url, request, timeLimitMs)
 }
 
 async function sendOnce(url: string, { method, form, json }: ToolkitRequest, timeLimitMs: number): Promise<Answered> {

@@ -33,7 +33,7 @@ export type Connection = {
   readonly credentials: PayPalOptions['credentials']
   readonly certHosts: RegExp
   /** Throws `GatewaySilent` when nothing can be known of the answer. */
-  readonly ask: (method: 'GET' | 'POST', path: string, asking?: PayPalRequest) => Promise<Answered>
+  readonly callApi: (method: 'GET' | 'POST', path: string, request?: PayPalRequest) => Promise<Answered>
 }
 
 const TIME_LIMIT_MS = 15_000
@@ -43,10 +43,14 @@ const TRIES = 3
 /** Asks PayPal's REST API, with a token that is kept until it ends and a time limit on every question. */
 export function connectionTo(options: PayPalOptions, now: () => Date): Connection {
   const tokenOf = tokens(options, now)
-  async function ask(method: 'GET' | 'POST', path: string, { json, raw, key }: PayPalRequest = {}): Promise<Answered> {
+  async function callApi(
+    method: 'GET' | 'POST',
+    path: string,
+    { json, raw, key }: PayPalRequest = {},
+  ): Promise<Answered> {
     const body = raw ?? (json === undefined ? undefined : JSON.stringify(json))
     const send = async (token: string) =>
-      askAgain(options, path, {
+      sendWithRetry(options, path, {
         method,
         headers: {
           authorization: `Bearer ${token}`,
@@ -59,7 +63,7 @@ export function connectionTo(options: PayPalOptions, now: () => Date): Connectio
     const first = await send(await tokenOf.current())
     return first.kind === 'refused' && first.status === 401 ? send(await tokenOf.fresh()) : first
   }
-  return { name: options.name, credentials: options.credentials, certHosts: options.certHosts, ask }
+  return { name: options.name, credentials: options.credentials, certHosts: options.certHosts, callApi }
 }
 
 type Token = { readonly of: string; readonly text: string; readonly ends: number }
@@ -67,7 +71,7 @@ type Token = { readonly of: string; readonly text: string; readonly ends: number
 function tokens(options: PayPalOptions, now: () => Date) {
   let held: Promise<Token> | null = null
   async function fetchToken({ clientId, secret }: Credentials): Promise<Token> {
-    const answered = await askAgain(options, '/v1/oauth2/token', {
+    const answered = await sendWithRetry(options, '/v1/oauth2/token', {
       method: 'POST',
       headers: {
         authorization: `Basic ${Buffer.from(`${clientId}:${secret}`).toString('base64')}`,
@@ -102,16 +106,16 @@ function tokens(options: PayPalOptions, now: () => Date) {
   }
 }
 
-async function askAgain(options: PayPalOptions, path: string, init: RequestInit): Promise<Answered> {
+async function sendWithRetry(options: PayPalOptions, path: string, init: RequestInit): Promise<Answered> {
   for (let rest = options.restMs ?? REST_MS, tried = 1; ; tried++, rest *= 4) {
     const answered = await sendOnce(options, path, init)
     if (answered.kind !== 'lost') return answered
-    if (!answered.again || tried === TRIES) throw new GatewaySilent(`${options.name} ${path}: ${answered.told}`)
+    if (!answered.again || tried === TRIES) throw new GatewaySilent(`${options.name} ${path}: ${answered.reason}`)
     await sleep(rest)
   }
 }
 
-type Lost = { kind: 'lost'; told: string; again: boolean }
+type Lost = { kind: 'lost'; reason: string; again: boolean }
 
 async function sendOnce(
   { base, timeLimitMs = TIME_LIMIT_MS, fetch: send = fetch }: PayPalOptions,
@@ -121,15 +125,15 @@ async function sendOnce(
   try {
     const signal = AbortSignal.timeout(timeLimitMs)
     const response = await send(`${base}${path}`, { ...init, signal, redirect: 'error' })
-    if (response.status === 429) return { kind: 'lost', told: '429, asked too often', again: false }
-    if (response.status >= 500) return { kind: 'lost', told: String(response.status), again: true }
+    if (response.status === 429) return { kind: 'lost', reason: '429, asked too often', again: false }
+    if (response.status >= 500) return { kind: 'lost', reason: String(response.status), again: true }
     const text = await response.text()
     const body: unknown = text === '' ? null : JSON.parse(text)
     if (response.ok) return { kind: 'ok', body }
     return { kind: 'refused', status: response.status, issue: issueOf(body), body }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { kind: 'lost', told: message, again: !(error instanceof DOMException && error.name === 'TimeoutError') }
+    return { kind: 'lost', reason: message, again: !(error instanceof DOMException && error.name === 'TimeoutError') }
   }
 }
 

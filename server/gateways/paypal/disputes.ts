@@ -7,7 +7,10 @@ const WON = ['RESOLVED_SELLER_FAVOUR', 'RESOLVED_WITH_PAYOUT', 'CANCELED_BY_BUYE
 
 /** The newest dispute of a charge. An account without the right to read them has none to tell. */
 export async function disputeOf(on: PayPal, charge: string): Promise<Dispute> {
-  const answered = await on.ask('GET', `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(charge)}`)
+  const answered = await on.callApi(
+    'GET',
+    `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(charge)}`,
+  )
   if (answered.kind === 'refused') return null
   const [newest] = disputesAnswer.parse(answered.body).items
   if (!newest) return null

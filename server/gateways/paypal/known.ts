@@ -4,6 +4,6 @@ export type PayPal = Connection & {
   readonly now: () => Date
   readonly recall: (key: string) => Promise<string | null>
   readonly remember: (values: Readonly<Record<string, string>>) => Promise<unknown>
-  readonly rememberAnew: (key: string, value: string) => Promise<void>
-  readonly kept: (key: string, value: string) => Promise<string>
+  readonly rememberReplaced: (key: string, value: string) => Promise<void>
+  readonly saveIfAbsent: (key: string, value: string) => Promise<string>
 }

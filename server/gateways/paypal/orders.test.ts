@@ -5,9 +5,9 @@ import { GatewaySilent } from '../payment-gateway.ts'
 import { openWalletProvider } from '../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
-const { gateway, wallet, faults, asked, choose, order, pass, clock, world } = await openWalletProvider()
+const { gateway, wallet, faults, requests, choose, order, pass, clock, app } = await openWalletProvider()
 const approve = (id: string, choice = 'plenty') => choose('aprobar', { order: id, choice })
-const times = (path: RegExp) => asked.filter((one) => path.test(one)).length
+const times = (path: RegExp) => requests.filter((one) => path.test(one)).length
 
 async function paid(amount = 129_950) {
   const id = await order({ amount })
@@ -28,14 +28,14 @@ test('an order is approved in the window, captured by the portal', async () => {
   assert.match(charge_ref, /^[0-9A-Z]{17}$/)
   assert.deepEqual({ received, refunded, dispute }, { received: 129_950, refunded: 0, dispute: null })
   assert.match(card_fingerprint ?? '', /^paypal:./)
-  assert.deepEqual(paidAt, world.now())
+  assert.deepEqual(paidAt, app.now())
   assert.deepEqual(await gateway.read(id, 'payment'), captured.value)
 })
 
 test('an order asked for again with its key is the same order, at any moment', async () => {
-  const wish = { key: 'purchase:900:pay:v1', reference: referenceNamed(900) }
-  assert.deepEqual(new Set(await Promise.all([order(wish), order(wish), order(wish)])).size, 1)
-  await assert.rejects(order({ ...wish, amount: 1 }), /DUPLICATE_REQUEST_ID/)
+  const request = { key: 'purchase:900:pay:v1', reference: referenceNamed(900) }
+  assert.deepEqual(new Set(await Promise.all([order(request), order(request), order(request)])).size, 1)
+  await assert.rejects(order({ ...request, amount: 1 }), /DUPLICATE_REQUEST_ID/)
 })
 
 test('unapproved orders are not captured, captured ones not again', async () => {
@@ -100,7 +100,7 @@ test('a lost answer is repeated with its key: one order, one charge', async () =
   const captured = await gateway.capture(id, 'lost')
   assert.ok(captured.allowed && captured.value.status === 'succeeded')
   const { charge_ref } = captured.value
-  const paidNow = (await gateway.listPaid(world.now())).filter(
+  const paidNow = (await gateway.listPaid(app.now())).filter(
     ({ subject }) => subject.kind === 'payment' && subject.id === id,
   )
   assert.deepEqual(paidNow, [{ subject: { kind: 'payment', id }, mark: markNamed(901), amount: 129_950 }])

@@ -1,5 +1,5 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadePayment, PaymentState, PaymentWish } from '../payment-gateway.ts'
+import type { MadePayment, PaymentState, PaymentRequest } from '../payment-gateway.ts'
 import { formatReference, parseMark } from '../provider-reference.ts'
 import { centavosOf, type Order, orderAnswer, written } from './answers.ts'
 import { unexpected } from './connection.ts'
@@ -8,16 +8,16 @@ import type { PayPal } from './known.ts'
 import { refuse } from './refusals.ts'
 
 /** An order that its owner approves in the wallet's window. Its money is taken by `captureOrder`, never by itself. */
-export async function makeOrder(on: PayPal, wish: PaymentWish): Promise<Verdict<MadePayment>> {
-  const answered = await on.ask('POST', '/v2/checkout/orders', {
-    key: wish.key,
+export async function makeOrder(on: PayPal, request: PaymentRequest): Promise<Verdict<MadePayment>> {
+  const answered = await on.callApi('POST', '/v2/checkout/orders', {
+    key: request.key,
     json: {
       intent: 'CAPTURE',
       purchase_units: [
         {
-          custom_id: formatReference(wish.reference),
-          description: wish.description.slice(0, 127),
-          amount: written(wish.amount),
+          custom_id: formatReference(request.reference),
+          description: request.description.slice(0, 127),
+          amount: written(request.amount),
         },
       ],
       payment_source: {
@@ -27,14 +27,14 @@ export async function makeOrder(on: PayPal, wish: PaymentWish): Promise<Verdict<
       },
     },
   })
-  if (answered.kind === 'refused') throw unexpected(`order of purchase ${wish.reference.reference}`, answered)
+  if (answered.kind === 'refused') throw unexpected(`order of purchase ${request.reference.reference}`, answered)
   const { id } = orderAnswer.pick({ id: true }).parse(answered.body)
   return allow({ gateway_payment_id: id, kind: 'payment', next: { kind: 'approve', order_id: id } })
 }
 
 /** State of an order; null when PayPal does not know it or no longer. */
 export async function readOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
-  const answered = await on.ask('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
+  const answered = await on.callApi('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
   if (answered.kind === 'ok') return stateOf(on, orderAnswer.parse(answered.body))
   if (answered.status === 404) return null
   throw unexpected(`order ${order_id}`, answered)
@@ -53,7 +53,7 @@ const DECLINES = [
 
 export async function captureOrder(on: PayPal, order_id: string, key: string): Promise<Verdict<PaymentState>> {
   const path = `/v2/checkout/orders/${encodeURIComponent(order_id)}/capture`
-  const answered = await on.ask('POST', path, { key, json: {} })
+  const answered = await on.callApi('POST', path, { key, json: {} })
   if (answered.kind === 'ok' || answered.issue === 'ORDER_ALREADY_CAPTURED') {
     // Read again either way: an answer that was kept for the key is older than a refund.
     const state = await readOrder(on, order_id)

@@ -5,22 +5,22 @@ import { type Answered, unexpected } from './connection.ts'
 import type { PayPal } from './known.ts'
 import { refuse } from './refusals.ts'
 
-type RefundWish = { key: string; charge_ref: string; amount: number; reason: string }
+type RefundRequest = { key: string; charge_ref: string; amount: number; reason: string }
 
 /** Sends money back. A subscription's charge is a sale of PayPal's older API, an order's a capture of the newer one. */
 export async function sendBack(
   on: PayPal,
-  { key, charge_ref, amount, reason }: RefundWish,
+  { key, charge_ref, amount, reason }: RefundRequest,
 ): Promise<Verdict<RefundState>> {
   const isSale = (await on.recall(`subscription-of:${charge_ref}`)) !== null
   const id = encodeURIComponent(charge_ref)
   const { currency_code, value } = written(amount)
   const answered = isSale
-    ? await on.ask('POST', `/v1/payments/sale/${id}/refund`, {
+    ? await on.callApi('POST', `/v1/payments/sale/${id}/refund`, {
         key,
         json: { amount: { total: value, currency: currency_code }, description: reason.slice(0, 255) },
       })
-    : await on.ask('POST', `/v2/payments/captures/${id}/refund`, {
+    : await on.callApi('POST', `/v2/payments/captures/${id}/refund`, {
         key,
         json: { amount: { currency_code, value }, note_to_payer: reason.slice(0, 255) },
       })
@@ -33,9 +33,9 @@ export async function sendBack(
 
 export async function readRefund(on: PayPal, refund_id: string): Promise<RefundState | null> {
   const id = encodeURIComponent(refund_id)
-  const newer = await on.ask('GET', `/v2/payments/refunds/${id}`)
+  const newer = await on.callApi('GET', `/v2/payments/refunds/${id}`)
   if (newer.kind === 'ok') return refundOf(newer, false)
-  const older = await on.ask('GET', `/v1/payments/refund/${id}`)
+  const older = await on.callApi('GET', `/v1/payments/refund/${id}`)
   if (older.kind === 'ok') return refundOf(older, true)
   if (older.status === 404) return null
   throw unexpected(`refund ${refund_id}`, older)

@@ -49,7 +49,7 @@ async function reportOf(on: PayPal, since: Date) {
         page_size: String(PAGE),
         page: String(page),
       })
-      const answered = await on.ask('GET', `/v1/reporting/transactions?${params}`)
+      const answered = await on.callApi('GET', `/v1/reporting/transactions?${params}`)
       if (answered.kind === 'refused') throw unexpected('report of transactions', answered)
       const { total_pages, transaction_details } = reportAnswer.parse(answered.body)
       pages = total_pages

@@ -8,7 +8,7 @@ import { monthly, openWalletProvider, type WalletProvider } from '../../testing/
 import { markNamed, referenceNamed } from '../../testing/references.ts'
 
 const provider = await openWalletProvider()
-const { gateway, wallet, faults, approve, deliver, pass, world } = provider
+const { gateway, wallet, faults, approve, deliver, pass, app } = provider
 
 async function paidAt({ order, choose, gateway: to }: WalletProvider, purchase_id: number) {
   const id = await order({ reference: referenceNamed(purchase_id) })
@@ -99,8 +99,8 @@ test('foreign signatures are refused beside the true ones', async () => {
 })
 
 async function signed(body: string, key?: string) {
-  const [id, time] = ['TRANSMISSION-1', world.now().toISOString()]
-  const signature = sign({ id, time, webhookId: WEBHOOK_ID, body }, key ?? (await signingKey(world)))
+  const [id, time] = ['TRANSMISSION-1', app.now().toISOString()]
+  const signature = sign({ id, time, webhookId: WEBHOOK_ID, body }, key ?? (await signingKey(app)))
   return new Headers({
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
@@ -123,15 +123,15 @@ test('the signature covers bytes: changed or cut ones are refused', async () => 
 })
 
 test('an oversized event is refused without asking PayPal [N20]', async () => {
-  const before = provider.asked.length
+  const before = provider.requests.length
   const large = BODY.replace('"7"', JSON.stringify('7'.repeat(128_000)))
   const verdict = await verify(large, await signed(large))
   assert.equal(!verdict.allowed && verdict.reason, 'webhook-forged')
-  assert.equal(provider.asked.length, before)
+  assert.equal(provider.requests.length, before)
 })
 
 test('a foreign certificate or missing header is refused unasked', async () => {
-  const before = provider.asked.length
+  const before = provider.requests.length
   for (const cert of [
     'https://malo.example/CERT-1',
     'https://cartera.ensayo.malo.example/CERT-1',
@@ -148,7 +148,7 @@ test('a foreign certificate or missing header is refused unasked', async () => {
     headers.delete(name)
     assert.equal((await verify(BODY, headers)).allowed, false, name)
   }
-  assert.equal(provider.asked.length, before)
+  assert.equal(provider.requests.length, before)
 })
 
 test('an unverifiable event is not refused: it comes again', async () => {

@@ -32,7 +32,7 @@ export async function verifyWebhook(on: PayPal, raw: Uint8Array, headers: Header
   if (!event) return refuse('webhook-forged')
   const { webhookId } = await on.credentials()
   const fields = JSON.stringify({ ...signed, webhook_id: webhookId })
-  const answered = await on.ask('POST', '/v1/notifications/verify-webhook-signature', {
+  const answered = await on.callApi('POST', '/v1/notifications/verify-webhook-signature', {
     raw: `${fields.slice(0, -1)},"webhook_event":${text}}`,
   })
   if (answered.kind === 'refused') {

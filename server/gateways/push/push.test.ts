@@ -11,7 +11,7 @@ const pair = webpush.generateVAPIDKeys()
 const browser = createECDH('prime256v1')
 const p256dh = browser.generateKeys('base64url')
 const auth = randomBytes(16)
-const parcel = {
+const message = {
   id: 'place-freed-7',
   endpoint: `${service.address}/wpush/ana`,
   p256dh,
@@ -25,12 +25,12 @@ const parcel = {
   isUrgent: true,
 }
 const isHere = (endpoint: string) => endpoint.startsWith(service.address)
-const carrier = (more: Partial<PushOptions> = {}) =>
+const createChannel = (more: Partial<PushOptions> = {}) =>
   webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example', isService: isHere, ...more })
 
 function answering(status: number, headers: Record<string, string> = {}): Promise<Outcome> {
   service.answers((_heard, response) => response.writeHead(status, headers).end('no importa'))
-  return carrier().send(parcel)
+  return createChannel().send(message)
 }
 
 /** What the browser reads: aes128gcm as RFC 8188 and RFC 8291 have it, with nothing of the library that wrote it. */
@@ -69,7 +69,7 @@ test('a push is encrypted for a browser, signed, with ttl and urgency [R14]', as
     sent: true,
     provider_id: 'https://push.example/m/1',
   })
-  const { method, path, headers, body } = service.heard.at(-1)!
+  const { method, path, headers, body } = service.requests.at(-1)!
   assert.deepEqual([method, path], ['POST', '/wpush/ana'])
   assert.deepEqual(
     [headers.ttl, headers.topic, headers.urgency, headers['content-encoding']],
@@ -90,7 +90,12 @@ test('a push is encrypted for a browser, signed, with ttl and urgency [R14]', as
 
 test('a gone browser, trouble and a refusal differ [R14]', async () => {
   for (const status of [404, 410])
-    assert.deepEqual(await answering(status), { sent: false, again: false, isGone: true, error: `push ${status}` })
+    assert.deepEqual(await answering(status), {
+      sent: false,
+      again: false,
+      isAddressInvalid: true,
+      error: `push ${status}`,
+    })
   assert.deepEqual(await answering(429, { 'retry-after': '120' }), {
     sent: false,
     again: true,
@@ -105,14 +110,14 @@ test('a gone browser, trouble and a refusal differ [R14]', async () => {
 
 test('a service that is slow or missing is retried [R14]', async () => {
   service.answers(() => {})
-  assert.deepEqual(await carrier({ timeLimitMs: 50 }).send(parcel), {
+  assert.deepEqual(await createChannel({ timeLimitMs: 50 }).send(message), {
     sent: false,
     again: true,
     error: 'push did not answer: TimeoutError',
   })
   const nobody = await openOutside()
   await nobody.close()
-  const refused = await carrier({ isService: () => true }).send({ ...parcel, endpoint: `${nobody.address}/x` })
+  const refused = await createChannel({ isService: () => true }).send({ ...message, endpoint: `${nobody.address}/x` })
   assert.equal((refused as { again: boolean }).again, true)
 })
 
@@ -120,19 +125,19 @@ test('nothing is pushed into our own network or by redirects [R15]', async () =>
   const inside = await openOutside()
   const real = webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example' })
   for (const endpoint of [`${inside.address}/x`, 'https://127.0.0.1/x', 'https://mal.example/x'])
-    assert.deepEqual(await real.send({ ...parcel, endpoint }), {
+    assert.deepEqual(await real.send({ ...message, endpoint }), {
       sent: false,
       again: false,
-      isGone: true,
+      isAddressInvalid: true,
       error: 'push: not the address of a service',
     })
   const moved = await answering(307, { location: `${inside.address}/x` })
   assert.deepEqual(moved, { sent: false, again: false, error: 'push 307' })
-  assert.equal(inside.heard.length, 0)
+  assert.equal(inside.requests.length, 0)
 })
 
 test('keys that are no browser’s are gone too [R14]', async () => {
   const wrong = Buffer.alloc(65, 4).toString('base64url')
-  const outcome = await carrier().send({ ...parcel, p256dh: wrong })
-  assert.deepEqual(outcome, { sent: false, again: false, isGone: true, error: 'push: no keys of a browser' })
+  const outcome = await createChannel().send({ ...message, p256dh: wrong })
+  assert.deepEqual(outcome, { sent: false, again: false, isAddressInvalid: true, error: 'push: no keys of a browser' })
 })

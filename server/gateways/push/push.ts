@@ -19,12 +19,12 @@ export function webPush(options: PushOptions): Channel<OutgoingPush> {
   const { isService = isPushService, timeLimitMs = TIME_LIMIT_MS } = options
   return {
     name: 'push',
-    async send(parcel): Promise<Outcome> {
-      if (!isService(parcel.endpoint)) return gone('push: not the address of a service')
+    async send(message): Promise<Outcome> {
+      if (!isService(message.endpoint)) return rejectAddress('push: not the address of a service')
       try {
-        const request = await requestFor(parcel, options)
-        if (request === null) return gone('push: no keys of a browser')
-        const response = await fetch(parcel.endpoint, {
+        const request = await requestFor(message, options)
+        if (request === null) return rejectAddress('push: no keys of a browser')
+        const response = await fetch(message.endpoint, {
           method: 'POST',
           ...request,
           redirect: 'manual',
@@ -39,17 +39,17 @@ export function webPush(options: PushOptions): Channel<OutgoingPush> {
   }
 }
 
-async function requestFor(parcel: OutgoingPush, { pair, subject }: PushOptions) {
-  const { endpoint, p256dh, auth, title, body, link, icon, topic } = parcel
+async function requestFor(message: OutgoingPush, { pair, subject }: PushOptions) {
+  const { endpoint, p256dh, auth, title, body, link, icon, topic } = message
   const vapidDetails = { ...(await pair()), subject: await subject() }
   const { default: library } = await import('web-push')
   const payload = JSON.stringify({ title, body, link, icon, tag: topic })
   try {
     const made = library.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
       vapidDetails,
-      TTL: parcel.ttlSeconds,
+      TTL: message.ttlSeconds,
       topic,
-      urgency: parcel.isUrgent ? 'high' : 'normal',
+      urgency: message.isUrgent ? 'high' : 'normal',
     })
     const headers = Object.entries(made.headers).filter(([name]) => name !== 'Content-Length')
     return {
@@ -61,12 +61,12 @@ async function requestFor(parcel: OutgoingPush, { pair, subject }: PushOptions) 
   }
 }
 
-const gone = (error: string): Outcome => ({ sent: false, again: false, isGone: true, error })
+const rejectAddress = (error: string): Outcome => ({ sent: false, again: false, isAddressInvalid: true, error })
 
 function outcomeOf({ status, headers }: Response): Outcome {
   if (status >= 200 && status < 300) return { sent: true, provider_id: headers.get('location') }
   const error = `push ${status}`
-  if (status === 404 || status === 410) return gone(error)
+  if (status === 404 || status === 410) return rejectAddress(error)
   if (status !== 429 && status < 500) return { sent: false, again: false, error }
   const seconds = Number(headers.get('retry-after'))
   return { sent: false, again: true, ...(seconds > 0 ? { afterSeconds: seconds } : {}), error }

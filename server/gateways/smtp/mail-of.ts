@@ -3,8 +3,8 @@ import type { OutgoingMail } from '../channels.ts'
 export type Sender = { readonly name: string; readonly address: string; readonly replyTo: string | null }
 
 /** A letter with its headers, as nodemailer takes it. `host` is the portal's: its letters are named under it. */
-export function mailOf(parcel: OutgoingMail, sender: Sender, host: string) {
-  const { id, to, subject, html, text, calendar, unsubscribe } = parcel
+export function mailOf(mail: OutgoingMail, sender: Sender, host: string) {
+  const { id, to, subject, html, text, calendar, unsubscribe } = mail
   return {
     from: { name: oneLine(sender.name), address: oneLine(sender.address) },
     // A list of addresses is none: one letter goes to one person.

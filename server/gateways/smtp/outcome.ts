@@ -14,8 +14,8 @@ const MOST_SHOWN = 300
 export function outcomeOf(error: unknown): Refused {
   const fault = error as Fault
   const { code = '', command = '', responseCode = 0 } = fault
-  const said = oneLine(fault.response || fault.message || String(error))
-  const explain = (word: string) => `${word}: ${said}`.slice(0, MOST_SHOWN)
+  const reply = oneLine(fault.response || fault.message || String(error))
+  const explain = (word: string) => `${word}: ${reply}`.slice(0, MOST_SHOWN)
   const again = (word: string, afterSeconds?: number): Refused => ({
     sent: false,
     again: true,
@@ -24,34 +24,34 @@ export function outcomeOf(error: unknown): Refused {
   })
   if (code === 'EAUTH' || code === 'ENOAUTH' || responseCode === 535 || responseCode === 530)
     return again('login-refused', MINUTES_10)
-  if (responseCode === 0 && (code === 'ETLS' || isUntrusted(said))) return again('no-tls', MINUTES_10)
-  if (responseCode >= 400 && responseCode < 500) return again('busy', waitIn(said))
+  if (responseCode === 0 && (code === 'ETLS' || isUntrusted(reply))) return again('no-tls', MINUTES_10)
+  if (responseCode >= 400 && responseCode < 500) return again('busy', waitIn(reply))
   if (responseCode >= 500 && isAboutThisMail(command, responseCode)) {
-    const isGone = command === 'RCPT TO' && /\b5\.1\.[0-9]+\b/.test(said)
+    const isAddressInvalid = command === 'RCPT TO' && /\b5\.1\.[0-9]+\b/.test(reply)
     return {
       sent: false,
       again: false,
-      ...(isGone ? { isGone } : {}),
-      error: explain(isGone ? 'no-address' : 'refused'),
+      ...(isAddressInvalid ? { isAddressInvalid } : {}),
+      error: explain(isAddressInvalid ? 'no-address' : 'refused'),
     }
   }
   if (responseCode >= 500) return again('sender-refused', MINUTES_10)
   if (code === 'EENVELOPE' && command === 'API')
-    return { sent: false, again: false, isGone: true, error: explain('no-address') }
+    return { sent: false, again: false, isAddressInvalid: true, error: explain('no-address') }
   if (code === 'EMESSAGE' && command === 'MAIL FROM') return { sent: false, again: false, error: explain('refused') }
   return again(code === 'ETIMEDOUT' || code === 'EABORT' ? 'no-answer' : 'unreachable')
 }
 
 const MINUTES_10 = 600
 
-const isUntrusted = (said: string): boolean => /certificate|altname|\bSSL\b|\bTLS\b/i.test(said)
+const isUntrusted = (reply: string): boolean => /certificate|altname|\bSSL\b|\bTLS\b/i.test(reply)
 
 const isAboutThisMail = (command: string, responseCode: number): boolean =>
   command === 'RCPT TO' || command === 'DATA' || (command === 'MAIL FROM' && responseCode === 552)
 
 /** "try again in 300 seconds", as greylisting servers say. */
-function waitIn(said: string): number | undefined {
-  const [, amount, unit = ''] = /(\d{1,5})\s*(s|sec|seconds?|min|minutes?)\b/i.exec(said) ?? []
+function waitIn(reply: string): number | undefined {
+  const [, amount, unit = ''] = /(\d{1,5})\s*(s|sec|seconds?|min|minutes?)\b/i.exec(reply) ?? []
   return amount === undefined ? undefined : Number(amount) * (/^m/i.test(unit) ? 60 : 1)
 }
 

@@ -7,21 +7,21 @@ import { type SmtpParts, smtpPost } from './smtp-post.ts'
 
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
-const parcel = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola', calendar: null, unsubscribe: null }
+const mail = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola', calendar: null, unsubscribe: null }
 
 function postTo(port: number, parts: SmtpParts = {}) {
   const post = smtpPost(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), parts)
   onTestFinished(post.close)
   return async (to: string, id = 'a-1'): Promise<Outcome> => {
-    const carrier = await post.email()
-    assert.ok(carrier)
-    return carrier.send({ ...parcel, id, to })
+    const channel = await post.email()
+    assert.ok(channel)
+    return channel.send({ ...mail, id, to })
   }
 }
 function brief(outcome: Outcome) {
   if (outcome.sent) return 'sent'
-  const { again, isGone = false, afterSeconds = null, error } = outcome
-  return [error.split(':')[0], again ? 'again' : 'failed', isGone, afterSeconds]
+  const { again, isAddressInvalid = false, afterSeconds = null, error } = outcome
+  return [error.split(':')[0], again ? 'again' : 'failed', isAddressInvalid, afterSeconds]
 }
 
 const answers: [said: string, expected: ReturnType<typeof brief>][] = [
@@ -40,21 +40,21 @@ test('temporary refusals are retried, final ones are not [R14]', async () => {
     options: plain,
   })
   const send = postTo(server.port)
-  for (const [index, [said, expected]] of answers.entries()) {
-    assert.deepEqual(brief(await send(`${index}@example.com`)), expected, said)
+  for (const [index, [text, expected]] of answers.entries()) {
+    assert.deepEqual(brief(await send(`${index}@example.com`)), expected, text)
   }
   assert.equal(brief(await send('ana@example.com')), 'sent', 'the next letter goes all the same')
 })
 
 test('the same for a mail’s content: later, or never [R14]', async () => {
-  let said: string | null = null
-  const server = await openMailServer({ toLetter: () => said, options: plain })
+  let reply: string | null = null
+  const server = await openMailServer({ toMessage: () => reply, options: plain })
   const send = postTo(server.port)
-  said = '451 4.3.0 try again later'
+  reply = '451 4.3.0 try again later'
   assert.deepEqual(brief(await send('ana@example.com')), ['busy', 'again', false, null])
-  said = '554 5.6.0 spam'
+  reply = '554 5.6.0 spam'
   assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
-  said = '552 5.3.4 too large'
+  reply = '552 5.3.4 too large'
   assert.deepEqual(brief(await send('ana@example.com')), ['refused', 'failed', false, null])
 })
 
@@ -96,13 +96,13 @@ test('without a mail server mails wait [R14]', async () => {
 })
 
 test('a broken connection resends once at most, same id [R14]', async () => {
-  const letters: string[] = []
+  const messageIds: string[] = []
   let breaks: 'before' | 'after' | 'never' = 'before'
   const port = await openRudeServer((socket) =>
     speakSmtp(socket, {
       atData: () => (breaks === 'before' ? socket.destroy() : undefined),
       atEnd(raw) {
-        letters.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '')
+        messageIds.push(/^Message-ID: (.+)$/im.exec(raw)?.[1] ?? '')
         if (breaks === 'after') socket.destroy()
         else socket.write('250 taken\r\n')
       },
@@ -110,13 +110,13 @@ test('a broken connection resends once at most, same id [R14]', async () => {
   )
   const send = postTo(port)
   assert.equal(brief(await send('ana@example.com', 'b-1'))[1], 'again')
-  assert.deepEqual(letters, [], 'before the last dot nothing was taken')
+  assert.deepEqual(messageIds, [], 'before the last dot nothing was taken')
   breaks = 'after'
   assert.equal(brief(await send('ana@example.com', 'b-1'))[1], 'again')
-  assert.deepEqual(letters, ['<b-1@barro.example>'], 'nobody sends it again by himself')
+  assert.deepEqual(messageIds, ['<b-1@barro.example>'], 'nobody sends it again by himself')
   breaks = 'never'
   assert.equal(brief(await send('ana@example.com', 'b-1')), 'sent')
-  assert.deepEqual(letters, ['<b-1@barro.example>', '<b-1@barro.example>'])
+  assert.deepEqual(messageIds, ['<b-1@barro.example>', '<b-1@barro.example>'])
 })
 
 test('a password is never said to another machine in the clear [R16]', () => {

@@ -65,10 +65,10 @@ function poolOf({ auth, ...place }: MailPlace, name: string, { ca, silenceMs = S
 
 const channelBy = (pool: Pool, sender: Sender, host: string, wholeMs: number): Channel<OutgoingMail> => ({
   name: 'smtp',
-  async send(parcel) {
+  async send(mail) {
     try {
       const signal = AbortSignal.timeout(wholeMs)
-      const { messageId } = await pool.sendMail({ ...mailOf(parcel, sender, host), signal })
+      const { messageId } = await pool.sendMail({ ...mailOf(mail, sender, host), signal })
       return { sent: true, provider_id: messageId }
     } catch (error) {
       return outcomeOf(error)

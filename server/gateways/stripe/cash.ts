@@ -1,41 +1,50 @@
 import type { Stripe } from 'stripe'
-import type { CashState, CashWish } from '../payment-gateway.ts'
+import type { CashState, CashPaymentRequest } from '../payment-gateway.ts'
 import { formatReference, rowInEpoch } from '../provider-reference.ts'
 import { dateOf, idOf, epochMarkOf, metadataOf, secondsOf } from './fields.ts'
 import { byTransfer } from './paying.ts'
 import type { Sdk } from './sdk.ts'
 import { giveUp } from './sessions.ts'
-import { asking, askingFor } from './trouble.ts'
+import { callStripe, callStripeOrNull } from './trouble.ts'
 
 const MOVED = ['cash_balance.funds_available', 'customer_cash_balance_transaction.created']
 const PAGE = 100
 
 export async function readCash(sdk: Sdk, customer: string): Promise<CashState | null> {
   const stripe = await sdk()
-  const balance = await askingFor(() => stripe.customers.retrieveCashBalance(customer))
+  const balance = await callStripeOrNull(() => stripe.customers.retrieveCashBalance(customer))
   if (!balance) return null
-  return { available: balance.available?.mxn ?? 0, kept: (await intentsOf(sdk, customer)).flatMap(toUnusedCash) }
+  return {
+    available: balance.available?.mxn ?? 0,
+    unusedPayments: (await intentsOf(sdk, customer)).flatMap(toUnusedCash),
+  }
 }
 
-function toUnusedCash({ id, status, metadata, amount_received, created }: Stripe.PaymentIntent): CashState['kept'] {
+function toUnusedCash({
+  id,
+  status,
+  metadata,
+  amount_received,
+  created,
+}: Stripe.PaymentIntent): CashState['unusedPayments'] {
   const mark = epochMarkOf(metadata)
   if (mark === null || status !== 'succeeded') return []
-  return [{ charge_ref: id, mark, amount: amount_received, keptAt: dateOf(created) }]
+  return [{ charge_ref: id, mark, amount: amount_received, createdAt: dateOf(created) }]
 }
 
 /**
  * Takes cash into a separate payment, which nothing else can use. With less than asked it is cancelled at once: left
  * open, it would catch the payer's next transfer.
  */
-export async function takeCash(sdk: Sdk, wish: CashWish): Promise<{ charge_ref: string } | null> {
+export async function takeCash(sdk: Sdk, request: CashPaymentRequest): Promise<{ charge_ref: string } | null> {
   const stripe = await sdk()
-  const { gateway_customer_id: customer, amount, description, reference, pays } = wish
+  const { gateway_customer_id: customer, amount, description, reference, pays } = request
   const before = await intentsOf(sdk, customer)
   for (const { id } of before.filter(isLeftOpen)) await giveUp(sdk, id)
   const metadata = { ...(pays ? metadataOf(reference) : { kept_for: formatReference(reference) }), from: CASH }
   const params = { amount, currency: 'mxn', customer, description, metadata, ...byTransfer }
   const idempotencyKey = `cash:${before[0]?.id ?? customer}:${pays ? 'pays' : 'kept'}:${rowInEpoch(reference)}:${amount}`
-  const made = await asking(() => stripe.paymentIntents.create(params, { idempotencyKey }))
+  const made = await callStripe(() => stripe.paymentIntents.create(params, { idempotencyKey }))
   const state = made.status === 'succeeded' ? made : await giveUp(sdk, made.id)
   return state?.status === 'succeeded' ? { charge_ref: made.id } : null
 }
@@ -47,7 +56,7 @@ const isLeftOpen = ({ status, metadata }: Stripe.PaymentIntent): boolean =>
 export async function listCash(sdk: Sdk, since: Date): Promise<string[]> {
   const stripe = await sdk()
   const payers = new Set<string>()
-  await asking(async () => {
+  await callStripe(async () => {
     const events = stripe.events.list({ types: MOVED, created: { gte: secondsOf(since) }, limit: PAGE })
     for await (const { data } of events) {
       const payer = idOf((data.object as Stripe.CashBalance).customer)
@@ -59,5 +68,5 @@ export async function listCash(sdk: Sdk, since: Date): Promise<string[]> {
 
 async function intentsOf(sdk: Sdk, customer: string): Promise<Stripe.PaymentIntent[]> {
   const stripe = await sdk()
-  return (await asking(() => stripe.paymentIntents.list({ customer, limit: PAGE }))).data
+  return (await callStripe(() => stripe.paymentIntents.list({ customer, limit: PAGE }))).data
 }

@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe'
-import type { SubscriptionWish } from '../payment-gateway.ts'
+import type { SubscriptionRequest } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
-import { asking } from './trouble.ts'
+import { callStripe } from './trouble.ts'
 
-type Priced = Pick<SubscriptionWish, 'package_reference' | 'period' | 'interval' | 'amount' | 'description'>
+type Priced = Pick<SubscriptionRequest, 'package_reference' | 'period' | 'interval' | 'amount' | 'description'>
 
 /** The provider's price of one period of a package: found by our own name for it, made when there is none. */
-export async function priceOf(sdk: Sdk, wish: Priced): Promise<string> {
+export async function priceOf(sdk: Sdk, request: Priced): Promise<string> {
   const stripe = await sdk()
-  const { package_reference, period, interval, amount, description } = wish
+  const { package_reference, period, interval, amount, description } = request
   const name = `aforo:${package_reference}:${interval}-${period}:${amount}`
-  const { data } = await asking(() => stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 }))
+  const { data } = await callStripe(() => stripe.prices.list({ lookup_keys: [name], active: true, limit: 1 }))
   if (data[0]) return data[0].id
-  const made = await asking(() =>
+  const made = await callStripe(() =>
     stripe.prices.create({
       currency: 'mxn',
       unit_amount: amount,
@@ -31,14 +31,14 @@ export async function priceOf(sdk: Sdk, wish: Priced): Promise<string> {
  */
 export async function couponOf(
   sdk: Sdk,
-  { reference }: Pick<SubscriptionWish, 'reference'>,
-  { off, lasts }: NonNullable<SubscriptionWish['discount']>,
+  { reference }: Pick<SubscriptionRequest, 'reference'>,
+  { off, lasts }: NonNullable<SubscriptionRequest['discount']>,
 ): Promise<string> {
   const stripe = await sdk()
   const duration: Stripe.CouponCreateParams.Duration = lasts === 'first' ? 'once' : 'forever'
   const id = `aforo-${reference.installation_id}-${duration}-${off}`
   try {
-    await asking(() => stripe.coupons.create({ id, amount_off: off, currency: 'mxn', duration }))
+    await callStripe(() => stripe.coupons.create({ id, amount_off: off, currency: 'mxn', duration }))
   } catch (error) {
     if ((error as { code?: string }).code !== 'resource_already_exists') throw error
   }
@@ -47,6 +47,6 @@ export async function couponOf(
 
 export async function productNamed(sdk: Sdk, key: string, name: string): Promise<string> {
   const stripe = await sdk()
-  const made = await asking(() => stripe.products.create({ name }, { idempotencyKey: key }))
+  const made = await callStripe(() => stripe.products.create({ name }, { idempotencyKey: key }))
   return made.id
 }

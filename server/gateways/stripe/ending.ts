@@ -2,20 +2,20 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { PaymentGateway, SubscriptionState } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { readSubscription } from './subscription-state.ts'
-import { asking, askingFor, askingTheBank, sendToken, triedTo } from './trouble.ts'
+import { callStripe, callStripeOrNull, callStripeOrDecline, sendToken, triedTo } from './trouble.ts'
 
 type How = Parameters<PaymentGateway['endSubscription']>[1]
 
 export async function endSubscription(sdk: Sdk, id: string, how: How): Promise<SubscriptionState | null> {
   const stripe = await sdk()
-  const found = await askingFor(() => stripe.subscriptions.retrieve(id))
+  const found = await callStripeOrNull(() => stripe.subscriptions.retrieve(id))
   if (!found) return null
   const cancellation_details = { comment: how.reason.slice(0, 1000) }
   const hasEnded = found.status === 'canceled' || found.status === 'incomplete_expired'
   if (!hasEnded && how.at === 'now') {
-    await askingFor(() => stripe.subscriptions.cancel(id, { cancellation_details }))
+    await callStripeOrNull(() => stripe.subscriptions.cancel(id, { cancellation_details }))
   } else if (!hasEnded && !found.cancel_at_period_end) {
-    await asking(() =>
+    await callStripe(() =>
       stripe.subscriptions.update(
         id,
         { cancel_at_period_end: true, cancellation_details },
@@ -44,6 +44,6 @@ export async function chargeTo(
   if (status !== 'past_due' || !latest_invoice || typeof latest_invoice === 'string') return allow(null)
   if (latest_invoice.status !== 'open') return allow(null)
   // Whether the bank says yes is read afterwards, as of every charge; so is what its own retry paid in between.
-  await askingTheBank(() => triedTo(() => stripe.invoices.pay(latest_invoice.id, { off_session: true })))
+  await callStripeOrDecline(() => triedTo(() => stripe.invoices.pay(latest_invoice.id, { off_session: true })))
   return allow(null)
 }

@@ -1,16 +1,16 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MonthsWish, NextStep } from '../payment-gateway.ts'
+import type { InstalmentsRequest, NextStep } from '../payment-gateway.ts'
 import { secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingTheBank, refuse } from './trouble.ts'
+import { callStripe, callStripeOrDecline, refuse } from './trouble.ts'
 
 /**
  * A card's interest-free months: known after the payment has the card, before a charge. None for a finished payment.
  */
 export async function plansOf(sdk: Sdk, id: string, payment_method: string): Promise<Verdict<number[], 'declined'>> {
   const stripe = await sdk()
-  const known = await askingTheBank(() =>
+  const known = await callStripeOrDecline(() =>
     stripe.paymentIntents.update(id, { payment_method }).catch(isRefused(() => null)),
   )
   return known.allowed ? allow(countsOf(known.value)) : known
@@ -23,15 +23,15 @@ const countsOf = (intent: Stripe.PaymentIntent | null): number[] =>
 
 export async function payInMonths(
   sdk: Sdk,
-  { key, gateway_payment_id: id, months }: MonthsWish,
+  { key, gateway_payment_id: id, months }: InstalmentsRequest,
 ): Promise<Verdict<NextStep, 'declined' | 'months-not-offered'>> {
   const stripe = await sdk()
   const plan = { type: 'fixed_count' as const, interval: 'month' as const, count: months }
   const params = { use_stripe_sdk: true, payment_method_options: { card: { installments: { plan } } } }
-  const paid = await askingTheBank(() =>
+  const paid = await callStripeOrDecline(() =>
     stripe.paymentIntents
       .confirm(id, params, { idempotencyKey: key })
-      .catch(isRefused(() => asking(() => stripe.paymentIntents.retrieve(id)))),
+      .catch(isRefused(() => callStripe(() => stripe.paymentIntents.retrieve(id)))),
   )
   if (!paid.allowed) return paid
   const { status } = paid.value

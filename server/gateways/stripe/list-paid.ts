@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking } from './trouble.ts'
+import { callStripe } from './trouble.ts'
 import { aboutWhat } from './webhooks.ts'
 
 /** A subscription charge's intent lacks our metadata; its invoice has it. */
@@ -14,7 +14,7 @@ type Paid = Awaited<ReturnType<PaymentGateway['listPaid']>>[number]
 export async function listPaid(sdk: Sdk, since: Date): Promise<Paid[]> {
   const stripe = await sdk()
   const found: Paid[] = []
-  await asking(async () => {
+  await callStripe(async () => {
     const events = stripe.events.list({ types: PAID, created: { gte: secondsOf(since) }, limit: PAGE })
     for await (const event of events) {
       const about = aboutWhat(event.data.object as Parameters<typeof aboutWhat>[0])

@@ -1,24 +1,24 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadePayment, NextStep, PaymentWish } from '../payment-gateway.ts'
+import type { MadePayment, NextStep, PaymentRequest } from '../payment-gateway.ts'
 import { metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { openPage } from './sessions.ts'
-import { askingTheBank, declined } from './trouble.ts'
+import { callStripeOrDecline, declined } from './trouble.ts'
 import { voucherOf } from './vouchers.ts'
 
-export async function pay(sdk: Sdk, wish: PaymentWish): Promise<Verdict<MadePayment>> {
-  if (wish.by.kind === 'session') return openPage(sdk, wish, wish.by)
+export async function pay(sdk: Sdk, request: PaymentRequest): Promise<Verdict<MadePayment>> {
+  if (request.by.kind === 'session') return openPage(sdk, request, request.by)
   const stripe = await sdk()
-  const params = { ...common(wish), ...wayOf(wish) }
-  const made = await askingTheBank(() => stripe.paymentIntents.create(params, { idempotencyKey: wish.key }))
+  const params = { ...common(request), ...wayOf(request) }
+  const made = await callStripeOrDecline(() => stripe.paymentIntents.create(params, { idempotencyKey: request.key }))
   if (!made.allowed) return made
-  const next = nextOf(made.value, wish)
+  const next = nextOf(made.value, request)
   if (!next) return declined(made.value.last_payment_error?.code, made.value.last_payment_error?.decline_code)
   return allow({ gateway_payment_id: made.value.id, kind: 'payment', next })
 }
 
-const common = ({ amount, description, payer, reference }: PaymentWish): Stripe.PaymentIntentCreateParams => ({
+const common = ({ amount, description, payer, reference }: PaymentRequest): Stripe.PaymentIntentCreateParams => ({
   amount,
   currency: 'mxn',
   description,
@@ -26,7 +26,7 @@ const common = ({ amount, description, payer, reference }: PaymentWish): Stripe.
   ...(payer.gateway_customer_id ? { customer: payer.gateway_customer_id } : {}),
 })
 
-function wayOf({ by, payer }: PaymentWish): Partial<Stripe.PaymentIntentCreateParams> {
+function wayOf({ by, payer }: PaymentRequest): Partial<Stripe.PaymentIntentCreateParams> {
   switch (by.kind) {
     case 'card':
       return {
@@ -64,7 +64,7 @@ export const byTransfer = {
   confirm: true,
 } as const satisfies Partial<Stripe.PaymentIntentCreateParams>
 
-function nextOf(intent: Stripe.PaymentIntent, { by }: PaymentWish): NextStep | null {
+function nextOf(intent: Stripe.PaymentIntent, { by }: PaymentRequest): NextStep | null {
   const voucher = voucherOf(intent)
   if (voucher) return { kind: 'voucher', voucher }
   if (intent.status === 'succeeded' || intent.status === 'processing') return { kind: 'done' }

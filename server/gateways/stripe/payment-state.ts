@@ -3,7 +3,7 @@ import type { Decline, PaymentState } from '../payment-gateway.ts'
 import { cardOf } from './cards.ts'
 import { dateOf, idOf, markOf } from './fields.ts'
 import { type Sdk } from './sdk.ts'
-import { asking, askingFor } from './trouble.ts'
+import { callStripe, callStripeOrNull } from './trouble.ts'
 import { receivedOf, voucherOf } from './vouchers.ts'
 
 /** Expansions needed to read a payment's state. */
@@ -12,7 +12,7 @@ const WITH_CHARGE = ['latest_charge', 'payment_method']
 /** State of a payment; null when the provider does not know it. */
 export async function readPayment(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
-  const intent = await askingFor(() => stripe.paymentIntents.retrieve(id, { expand: WITH_CHARGE }))
+  const intent = await callStripeOrNull(() => stripe.paymentIntents.retrieve(id, { expand: WITH_CHARGE }))
   return intent && stateOfIntent(sdk, intent)
 }
 
@@ -57,7 +57,7 @@ type Dispute = Extract<PaymentState, { status: 'succeeded' }>['dispute']
 
 async function disputeOf(sdk: Sdk, payment_intent: string): Promise<Dispute> {
   const stripe = await sdk()
-  const { data } = await asking(() => stripe.disputes.list({ payment_intent, limit: 1 }))
+  const { data } = await callStripe(() => stripe.disputes.list({ payment_intent, limit: 1 }))
   const dispute = data[0]
   return dispute ? { gateway_dispute_id: dispute.id, status: DISPUTE[dispute.status] ?? 'open' } : null
 }

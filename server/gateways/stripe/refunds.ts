@@ -3,18 +3,18 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { PaymentGateway, RefundState } from '../payment-gateway.ts'
 import { metadataOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingFor, refuse } from './trouble.ts'
+import { callStripe, callStripeOrNull, refuse } from './trouble.ts'
 
-type RefundWish = Parameters<PaymentGateway['refund']>[0]
+type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 
 /** Gives money back, in whole or in part. What the provider will not give back is a refusal with its code and its word. */
 export async function refund(
   sdk: Sdk,
-  { key, reference, charge_ref, amount, reason }: RefundWish,
+  { key, reference, charge_ref, amount, reason }: RefundRequest,
 ): Promise<Verdict<RefundState, 'not-refundable'>> {
   const stripe = await sdk()
   try {
-    const made = await asking(() =>
+    const made = await callStripe(() =>
       stripe.refunds.create(
         { payment_intent: charge_ref, amount, metadata: { ...metadataOf(reference), reason: reason.slice(0, 500) } },
         { idempotencyKey: key },
@@ -30,7 +30,7 @@ export async function refund(
 
 export async function readRefund(sdk: Sdk, id: string): Promise<RefundState | null> {
   const stripe = await sdk()
-  const found = await askingFor(() => stripe.refunds.retrieve(id))
+  const found = await callStripeOrNull(() => stripe.refunds.retrieve(id))
   return found && stateOfRefund(found)
 }
 

@@ -5,15 +5,15 @@ import { test } from 'vitest'
 import { openCardProvider } from '../../testing/card-provider.ts'
 import { requestCheck } from '../../testing/request-shapes.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
-import type { SubscriptionWish } from '../payment-gateway.ts'
+import type { SubscriptionRequest } from '../payment-gateway.ts'
 import { enabledEvents } from '@aforo/fakes/stripe/provider/enabled-events.ts'
 import { referenceNamed } from '../../testing/references.ts'
 
 const check = await requestCheck()
 const operations = new Set<string>()
 const faults: string[] = []
-const { gateway, payer, wish, confirm, world, site, clock } = await openCardProvider({
-  heard(operation, encoded) {
+const { gateway, payer, buildPaymentRequest, confirm, app, site, clock } = await openCardProvider({
+  onRequest(operation, encoded) {
     operations.add(operation)
     faults.push(...check.faults(operation, encoded))
   },
@@ -44,8 +44,8 @@ test('the operator’s webhook events are the ones practised', async () => {
 })
 
 test('each request fits the SDK’s own types', async () => {
-  const who = await payer()
-  const savedCard = await gateway.keepCard('pm_card_visa', who, 'keep:1')
+  const customer = await payer()
+  const savedCard = await gateway.saveCard('pm_card_visa', customer, 'keep:1')
   assert.ok(savedCard.allowed)
   const source = {
     kind: 'source',
@@ -56,7 +56,7 @@ test('each request fits the SDK’s own types', async () => {
     kind: 'session',
     success_url: 'http://localhost/gracias/7?s={CHECKOUT_SESSION_ID}',
     cancel_url: 'http://localhost/checkout/7',
-    expires_at: addMinutes(world.now(), 35),
+    expires_at: addMinutes(app.now(), 35),
     save: true,
     instalments: true,
   } as const
@@ -68,7 +68,7 @@ test('each request fits the SDK’s own types', async () => {
     page,
   ] as const
   const made = []
-  for (const by of ways) made.push(await gateway.pay(wish(who, by)))
+  for (const by of ways) made.push(await gateway.pay(buildPaymentRequest(customer, by)))
   assert.ok(made.every(({ allowed }) => allowed))
   const [card, , , bySource, byPage] = made
   assert.ok(card?.allowed && card.value.next.kind === 'confirm' && bySource?.allowed && byPage?.allowed)
@@ -80,7 +80,7 @@ test('each request fits the SDK’s own types', async () => {
   await gateway.capture(card.value.gateway_payment_id, 'capture:1')
   await gateway.read(byPage.value.gateway_payment_id, 'session')
   await gateway.abandon(byPage.value.gateway_payment_id, 'session')
-  const waiting = await gateway.pay(wish(who, ways[0]))
+  const waiting = await gateway.pay(buildPaymentRequest(customer, ways[0]))
   assert.ok(waiting.allowed)
   await gateway.abandon(waiting.value.gateway_payment_id, 'payment')
   const charge_ref = bySource.value.gateway_payment_id
@@ -93,34 +93,34 @@ test('each request fits the SDK’s own types', async () => {
   })
   assert.ok(refunded.allowed)
   await gateway.readRefund(refunded.value.gateway_refund_id)
-  await gateway.listPaid(addMinutes(world.now(), -DAY))
+  await gateway.listPaid(addMinutes(app.now(), -DAY))
   const cash = {
-    gateway_customer_id: who.gateway_customer_id ?? '',
+    gateway_customer_id: customer.gateway_customer_id ?? '',
     amount: 50_000,
     description: '8 clases',
     reference: referenceNamed(7),
   }
   for (const pays of [true, false]) assert.equal(await gateway.takeCash({ ...cash, pays }), null)
-  assert.deepEqual(await gateway.readCash(cash.gateway_customer_id), { available: 0, kept: [] })
-  assert.deepEqual(await gateway.listCash(addMinutes(world.now(), -DAY)), [])
+  assert.deepEqual(await gateway.readCash(cash.gateway_customer_id), { available: 0, unusedPayments: [] })
+  assert.deepEqual(await gateway.listCash(addMinutes(app.now(), -DAY)), [])
 })
 
 test('so do requests of cards and subscriptions, all of them', async () => {
-  const who = await payer()
-  const { clientSecret } = await gateway.beginSaving(who, 'save:1')
+  const customer = await payer()
+  const { clientSecret } = await gateway.beginSaving(customer, 'save:1')
   await confirm(clientSecret)
-  const saved = await gateway.readSaved(clientSecret.split('_secret_')[0] ?? '', who.gateway_customer_id ?? '')
+  const saved = await gateway.readSaved(clientSecret.split('_secret_')[0] ?? '', customer.gateway_customer_id ?? '')
   assert.ok(saved)
   const card = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' }
   const query = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) }
   const { id: token } = (await (await site.request('/_ensayo/tokens', query)).json()) as { id: string }
-  assert.ok((await gateway.keepCard(token, who, 'keep:2')).allowed)
-  const terms: SubscriptionWish = {
+  assert.ok((await gateway.saveCard(token, customer, 'keep:2')).allowed)
+  const terms: SubscriptionRequest = {
     key: 'purchase:801:pay:v1',
     reference: referenceNamed(801),
     package_reference: referenceNamed(7).reference,
     description: 'Ilimitada',
-    payer: who,
+    payer: customer,
     period: 'month',
     interval: 1,
     amount: 249_000,
@@ -132,20 +132,20 @@ test('so do requests of cards and subscriptions, all of them', async () => {
   const made = await gateway.subscribe(terms)
   assert.ok(made.allowed && made.value.gateway_subscription_id)
   const { gateway_subscription_id: id } = made.value
-  const bad = await gateway.keepCard('pm_card_chargeCustomerFail', who, 'keep:3')
+  const bad = await gateway.saveCard('pm_card_chargeCustomerFail', customer, 'keep:3')
   assert.ok(bad.allowed)
   await gateway.chargeTo(id, bad.value.source_id)
-  clock.set(addMinutes(world.now(), 31 * DAY))
-  await runStripeClock(world, world.now())
+  clock.set(addMinutes(app.now(), 31 * DAY))
+  await runStripeClock(app, app.now())
   await gateway.chargeTo(id, saved.source_id)
   await gateway.endSubscription(id, { key: 'end:1', at: 'period-end', reason: 'Me mudo' })
   await gateway.endSubscription(id, { key: 'end:2', at: 'now', reason: 'Me mudo' })
-  const trial_ends_at = addMinutes(world.now(), 7 * DAY)
+  const trial_ends_at = addMinutes(app.now(), 7 * DAY)
   const form = { kind: 'card', save: true, instalments: false } as const
   await gateway.subscribe({ ...terms, key: 'purchase:802:pay:v1', trial_ends_at, by: form })
   for (const [key, ends] of [
     ['803', trial_ends_at],
-    ['804', addMinutes(world.now(), DAY)],
+    ['804', addMinutes(app.now(), DAY)],
   ] as const) {
     const page = await gateway.subscribe({
       ...terms,
@@ -155,7 +155,7 @@ test('so do requests of cards and subscriptions, all of them', async () => {
         kind: 'session',
         success_url: 'http://localhost/gracias/7',
         cancel_url: 'http://localhost/checkout/7',
-        expires_at: addMinutes(world.now(), 35),
+        expires_at: addMinutes(app.now(), 35),
         save: true,
         instalments: false,
       },

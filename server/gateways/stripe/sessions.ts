@@ -1,31 +1,31 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadePayment, PayingBy, PaymentState, PaymentWish } from '../payment-gateway.ts'
+import type { MadePayment, PayingBy, PaymentState, PaymentRequest } from '../payment-gateway.ts'
 import { formatReference, type ProviderReference } from '../provider-reference.ts'
 import { readPayment, stateOfIntent } from './payment-state.ts'
 import { idOf, metadataOf, secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingFor, triedTo } from './trouble.ts'
+import { callStripe, callStripeOrNull, triedTo } from './trouble.ts'
 
 export type Page = Extract<PayingBy, { kind: 'session' }>
-type Payer = PaymentWish['payer']
+type Payer = PaymentRequest['payer']
 
 /** Opens the provider's own page for one payment (4.18, 9.12). */
-export async function openPage(sdk: Sdk, wish: PaymentWish, page: Page): Promise<Verdict<MadePayment>> {
+export async function openPage(sdk: Sdk, request: PaymentRequest, page: Page): Promise<Verdict<MadePayment>> {
   const stripe = await sdk()
-  const metadata = metadataOf(wish.reference)
+  const metadata = metadataOf(request.reference)
   const params: Stripe.Checkout.SessionCreateParams = {
-    ...pageParams(wish.payer, wish.reference, page),
+    ...pageParams(request.payer, request.reference, page),
     mode: 'payment',
-    line_items: [lineOf(wish.amount, wish.description)],
+    line_items: [lineOf(request.amount, request.description)],
     payment_intent_data: {
       metadata,
-      description: wish.description,
+      description: request.description,
       ...(page.save ? { setup_future_usage: 'off_session' } : {}),
     },
     ...(page.instalments ? { payment_method_options: { card: { installments: { enabled: true } } } } : {}),
   }
-  const made = await asking(() => stripe.checkout.sessions.create(params, { idempotencyKey: wish.key }))
+  const made = await callStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: request.key }))
   return allow({ gateway_payment_id: made.id, kind: 'session', next: { kind: 'redirect', url: addressOf(made) } })
 }
 
@@ -58,7 +58,7 @@ export function addressOf({ id, url }: Stripe.Checkout.Session): string {
 export async function readPage(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const expand = ['payment_intent.latest_charge', 'payment_intent.payment_method']
-  const page = await askingFor(() => stripe.checkout.sessions.retrieve(id, { expand }))
+  const page = await callStripeOrNull(() => stripe.checkout.sessions.retrieve(id, { expand }))
   return page && stateOfPage(sdk, page)
 }
 
@@ -71,20 +71,20 @@ async function stateOfPage(sdk: Sdk, { status, payment_intent }: Stripe.Checkout
 /** The subscription that a page sold; null while it has not. */
 export async function subscriptionOf(sdk: Sdk, session_id: string): Promise<string | null> {
   const stripe = await sdk()
-  const page = await askingFor(() => stripe.checkout.sessions.retrieve(session_id))
+  const page = await callStripeOrNull(() => stripe.checkout.sessions.retrieve(session_id))
   return idOf(page?.subscription)
 }
 
 export async function closePage(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
-  const page = await askingFor(() => stripe.checkout.sessions.retrieve(id))
+  const page = await callStripeOrNull(() => stripe.checkout.sessions.retrieve(id))
   if (page?.status === 'open') await triedTo(() => stripe.checkout.sessions.expire(id))
   return readPage(sdk, id)
 }
 
 export async function giveUp(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
-  const intent = await askingFor(() => stripe.paymentIntents.retrieve(id))
+  const intent = await callStripeOrNull(() => stripe.paymentIntents.retrieve(id))
   const isOpen = intent?.status.startsWith('requires_')
   if (isOpen) await triedTo(() => stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' }))
   return readPayment(sdk, id)

@@ -5,7 +5,7 @@ import { rowInEpoch } from '../provider-reference.ts'
 import { cardOf } from './cards.ts'
 import { idOf, metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingFor, sendToken } from './trouble.ts'
+import { callStripe, callStripeOrNull, sendToken } from './trouble.ts'
 
 /** The payer's id at the provider, created once. The key changes with the data, as the provider requires. */
 export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer_id }: Payer): Promise<string> {
@@ -13,7 +13,7 @@ export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer
   const stripe = await sdk()
   const customerHash = createHash('sha256').update(`${name}\n${email}`).digest('base64url').slice(0, 12)
   const params = { name, email, metadata: metadataOf(reference) }
-  const made = await asking(() =>
+  const made = await callStripe(() =>
     stripe.customers.create(params, { idempotencyKey: `customer:${rowInEpoch(reference)}:${customerHash}:v1` }),
   )
   return made.id
@@ -22,7 +22,7 @@ export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer
 export async function beginSaving(sdk: Sdk, payer: Payer, key: string): Promise<{ clientSecret: string }> {
   const stripe = await sdk()
   const customer = await enrol(sdk, payer)
-  const made = await asking(() =>
+  const made = await callStripe(() =>
     stripe.setupIntents.create(
       { customer, usage: 'off_session', allowed_payment_method_types: ['card'] },
       { idempotencyKey: key },
@@ -35,14 +35,14 @@ export async function beginSaving(sdk: Sdk, payer: Payer, key: string): Promise<
 export async function readSaved(sdk: Sdk, id: string, gateway_customer_id: string): Promise<SavedCard | null> {
   const stripe = await sdk()
   const method = id.startsWith('seti_')
-    ? (await askingFor(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })))?.payment_method
-    : await askingFor(() => stripe.paymentMethods.retrieve(id))
+    ? (await callStripeOrNull(() => stripe.setupIntents.retrieve(id, { expand: ['payment_method'] })))?.payment_method
+    : await callStripeOrNull(() => stripe.paymentMethods.retrieve(id))
   if (!method || typeof method === 'string') return null
   return idOf(method.customer) === gateway_customer_id ? cardOf(method) : null
 }
 
 /** Keeps the card behind a token (`tok_…`) or a way to pay (`pm_…`) that the browser made (7.20). */
-export async function keepCard(sdk: Sdk, token: string, payer: Payer, key: string): Promise<Verdict<SavedCard>> {
+export async function saveCard(sdk: Sdk, token: string, payer: Payer, key: string): Promise<Verdict<SavedCard>> {
   const stripe = await sdk()
   const customer = await enrol(sdk, payer)
   const made = token.startsWith('tok_')
@@ -63,6 +63,6 @@ export async function keepCard(sdk: Sdk, token: string, payer: Payer, key: strin
 
 export async function forgetCard(sdk: Sdk, source_id: string): Promise<void> {
   const stripe = await sdk()
-  const method = await askingFor(() => stripe.paymentMethods.retrieve(source_id))
-  if (method?.customer) await asking(() => stripe.paymentMethods.detach(source_id))
+  const method = await callStripeOrNull(() => stripe.paymentMethods.retrieve(source_id))
+  if (method?.customer) await callStripe(() => stripe.paymentMethods.detach(source_id))
 }

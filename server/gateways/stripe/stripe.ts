@@ -1,5 +1,5 @@
 import { allow } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { listCash, readCash, takeCash } from './cash.ts'
 import { chargeTo, endSubscription } from './ending.ts'
@@ -10,21 +10,21 @@ import { readPayment } from './payment-state.ts'
 import { readRefund, refund } from './refunds.ts'
 import { sdkOf, type StripeOptions } from './sdk.ts'
 import { closePage, giveUp, readPage, subscriptionOf } from './sessions.ts'
-import { beginSaving, enrol, forgetCard, keepCard, readSaved } from './sources.ts'
+import { beginSaving, enrol, forgetCard, saveCard, readSaved } from './sources.ts'
 import { subscribe } from './subscribing.ts'
 import { readSubscription } from './subscription-state.ts'
 import { verifyEvent } from './webhooks.ts'
 
 /** Stripe behind the port of payments; the rehearsal is the same adapter before a provider of our own. */
-export function stripeGateway(options: StripeOptions, { now }: Pick<World, 'now'>): PaymentGateway {
+export function stripeGateway(options: StripeOptions, { now }: Pick<AppContext, 'now'>): PaymentGateway {
   const sdk = sdkOf(options)
   const read: PaymentGateway['read'] = (id, kind) => (kind === 'session' ? readPage(sdk, id) : readPayment(sdk, id))
   return {
     name: options.name,
     enrol: (payer) => enrol(sdk, payer),
-    pay: (wish) => pay(sdk, wish),
+    pay: (request) => pay(sdk, request),
     plans: (id, card) => plansOf(sdk, id, card),
-    payInMonths: (wish) => payInMonths(sdk, wish),
+    payInMonths: (request) => payInMonths(sdk, request),
     read,
     async capture(id) {
       const state = await read(id, 'payment')
@@ -32,20 +32,20 @@ export function stripeGateway(options: StripeOptions, { now }: Pick<World, 'now'
       return allow(state)
     },
     abandon: (id, kind) => (kind === 'session' ? closePage(sdk, id) : giveUp(sdk, id)),
-    subscribe: (wish) => subscribe(sdk, wish),
+    subscribe: (request) => subscribe(sdk, request),
     readSubscription: (id) => readSubscription(sdk, id),
     subscriptionOf: (session_id) => subscriptionOf(sdk, session_id),
     endSubscription: (id, how) => endSubscription(sdk, id, how),
     chargeTo: (id, source_id) => chargeTo(sdk, id, source_id),
     beginSaving: (payer, key) => beginSaving(sdk, payer, key),
     readSaved: (id, gateway_customer_id) => readSaved(sdk, id, gateway_customer_id),
-    keepCard: (token_id, payer, key) => keepCard(sdk, token_id, payer, key),
+    saveCard: (token_id, payer, key) => saveCard(sdk, token_id, payer, key),
     forgetCard: (source_id) => forgetCard(sdk, source_id),
-    refund: (wish) => refund(sdk, wish),
+    refund: (request) => refund(sdk, request),
     readRefund: (id) => readRefund(sdk, id),
     listPaid: (since) => listPaid(sdk, since),
     readCash: (gateway_customer_id) => readCash(sdk, gateway_customer_id),
-    takeCash: (wish) => takeCash(sdk, wish),
+    takeCash: (request) => takeCash(sdk, request),
     listCash: (since) => listCash(sdk, since),
     verifyWebhook: async (raw, headers) => verifyEvent(raw, headers, await options.webhookSecret(), now()),
   }

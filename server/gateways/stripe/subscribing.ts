@@ -1,20 +1,20 @@
 import type { Stripe } from 'stripe'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadeSubscription, NextStep, SubscriptionWish } from '../payment-gateway.ts'
+import type { MadeSubscription, NextStep, SubscriptionRequest } from '../payment-gateway.ts'
 import { couponOf, priceOf, productNamed } from './catalogue.ts'
 import { idOf, metadataOf, secondsOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { addressOf, lineOf, type Page, pageParams } from './sessions.ts'
 import { enrol } from './sources.ts'
-import { asking, askingFor, askingTheBank, declined } from './trouble.ts'
+import { callStripe, callStripeOrNull, callStripeOrDecline, declined } from './trouble.ts'
 
 /** Begins a subscription: by the browser's card, by a card that is kept, or on the provider's own page. */
-export async function subscribe(sdk: Sdk, wish: SubscriptionWish): Promise<Verdict<MadeSubscription>> {
-  const price = await priceOf(sdk, wish)
-  const discounts = wish.discount ? [{ coupon: await couponOf(sdk, wish, wish.discount) }] : []
+export async function subscribe(sdk: Sdk, request: SubscriptionRequest): Promise<Verdict<MadeSubscription>> {
+  const price = await priceOf(sdk, request)
+  const discounts = request.discount ? [{ coupon: await couponOf(sdk, request, request.discount) }] : []
   const terms: Terms = { price, discounts }
-  if (wish.by.kind === 'session') return onPage(sdk, wish, wish.by, terms)
-  return byForm(sdk, wish, terms)
+  if (request.by.kind === 'session') return onPage(sdk, request, request.by, terms)
+  return byForm(sdk, request, terms)
 }
 
 type Terms = { readonly price: string; readonly discounts: { coupon: string }[] }
@@ -22,34 +22,36 @@ type Terms = { readonly price: string; readonly discounts: { coupon: string }[] 
 const ENDS_WITHOUT_CARD = { end_behavior: { missing_payment_method: 'cancel' } } as const
 const WITH_SECRETS = ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent']
 
-async function byForm(sdk: Sdk, wish: SubscriptionWish, { price, discounts }: Terms) {
+async function byForm(sdk: Sdk, request: SubscriptionRequest, { price, discounts }: Terms) {
   const stripe = await sdk()
-  const source = wish.by.kind === 'source' ? wish.by.source_id : null
+  const source = request.by.kind === 'source' ? request.by.source_id : null
   const params: Stripe.SubscriptionCreateParams = {
-    customer: await enrol(sdk, wish.payer),
+    customer: await enrol(sdk, request.payer),
     items: [{ price }],
-    description: wish.description,
-    metadata: metadataOf(wish.reference),
+    description: request.description,
+    metadata: metadataOf(request.reference),
     ...(discounts.length > 0 ? { discounts } : {}),
     payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
     ...(source
       ? { default_payment_method: source, payment_behavior: 'allow_incomplete', off_session: false }
       : { payment_behavior: 'default_incomplete' }),
-    ...(wish.trial_ends_at ? { trial_end: secondsOf(wish.trial_ends_at), trial_settings: ENDS_WITHOUT_CARD } : {}),
-    ...(wish.once_now ? { add_invoice_items: [await onceNow(sdk, wish, wish.once_now)] } : {}),
+    ...(request.trial_ends_at
+      ? { trial_end: secondsOf(request.trial_ends_at), trial_settings: ENDS_WITHOUT_CARD }
+      : {}),
+    ...(request.once_now ? { add_invoice_items: [await createOneTimeItem(sdk, request, request.once_now)] } : {}),
     expand: WITH_SECRETS,
   }
-  const made = await askingTheBank(() => stripe.subscriptions.create(params, { idempotencyKey: wish.key }))
+  const made = await callStripeOrDecline(() => stripe.subscriptions.create(params, { idempotencyKey: request.key }))
   if (!made.allowed) return made
   const next = await nextOf(sdk, made.value, source !== null)
   return next.allowed ? allow({ gateway_subscription_id: made.value.id, session_id: null, next: next.value }) : next
 }
 
-async function onceNow(sdk: Sdk, { key }: SubscriptionWish, { amount, description }: OneTimeItem) {
+async function createOneTimeItem(sdk: Sdk, { key }: SubscriptionRequest, { amount, description }: OneTimeItem) {
   const product = await productNamed(sdk, `${key}:once`, description)
   return { price_data: { currency: 'mxn', product, unit_amount: amount }, discountable: false }
 }
-type OneTimeItem = NonNullable<SubscriptionWish['once_now']>
+type OneTimeItem = NonNullable<SubscriptionRequest['once_now']>
 
 async function nextOf(sdk: Sdk, made: Stripe.Subscription, bySource: boolean): Promise<Verdict<NextStep>> {
   const saving = made.pending_setup_intent
@@ -68,27 +70,27 @@ async function nextOf(sdk: Sdk, made: Stripe.Subscription, bySource: boolean): P
 async function declineOfFirst(sdk: Sdk, id: string, { payments }: Stripe.Invoice) {
   const stripe = await sdk()
   const intent_id = idOf(payments?.data[0]?.payment.payment_intent)
-  const intent = intent_id ? await askingFor(() => stripe.paymentIntents.retrieve(intent_id)) : null
+  const intent = intent_id ? await callStripeOrNull(() => stripe.paymentIntents.retrieve(intent_id)) : null
   if (!intent || intent.status === 'requires_action') return null
-  await askingFor(() => stripe.subscriptions.cancel(id))
+  await callStripeOrNull(() => stripe.subscriptions.cancel(id))
   return declined(intent.last_payment_error?.code, intent.last_payment_error?.decline_code)
 }
 
-async function onPage(sdk: Sdk, wish: SubscriptionWish, page: Page, { price, discounts }: Terms) {
+async function onPage(sdk: Sdk, request: SubscriptionRequest, page: Page, { price, discounts }: Terms) {
   const stripe = await sdk()
-  const { once_now, trial_ends_at } = wish
+  const { once_now, trial_ends_at } = request
   const params: Stripe.Checkout.SessionCreateParams = {
-    ...pageParams(wish.payer, wish.reference, page),
+    ...pageParams(request.payer, request.reference, page),
     mode: 'subscription',
     line_items: [{ price, quantity: 1 }, ...(once_now ? [lineOf(once_now.amount, once_now.description)] : [])],
     ...(discounts.length > 0 ? { discounts } : {}),
     subscription_data: {
-      metadata: metadataOf(wish.reference),
-      description: wish.description,
+      metadata: metadataOf(request.reference),
+      description: request.description,
       ...(trial_ends_at ? trialOf(trial_ends_at, page.expires_at) : {}),
     },
   }
-  const made = await asking(() => stripe.checkout.sessions.create(params, { idempotencyKey: wish.key }))
+  const made = await callStripe(() => stripe.checkout.sessions.create(params, { idempotencyKey: request.key }))
   return allow<MadeSubscription>({
     gateway_subscription_id: null,
     session_id: made.id,

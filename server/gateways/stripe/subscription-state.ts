@@ -4,16 +4,16 @@ import { cardOf } from './cards.ts'
 import { declineOf } from './payment-state.ts'
 import { dateOf, idOf, markOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { asking, askingFor } from './trouble.ts'
+import { callStripe, callStripeOrNull } from './trouble.ts'
 
 const MOST = 24
 
 /** State of a subscription with its charges; null when the provider does not know it. */
 export async function readSubscription(sdk: Sdk, id: string): Promise<SubscriptionState | null> {
   const stripe = await sdk()
-  const found = await askingFor(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }))
+  const found = await callStripeOrNull(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }))
   if (!found) return null
-  const { data: invoices } = await asking(() =>
+  const { data: invoices } = await callStripe(() =>
     stripe.invoices.list({ subscription: id, limit: MOST, expand: ['data.payments'] }),
   )
   const item = found.items.data[0]
@@ -95,7 +95,7 @@ async function refundedOf(sdk: Sdk, { customer }: Stripe.Subscription, invoices:
   const first = Math.min(...paid.map((invoice) => invoice.created))
   if (paid.length === 0) return new Map<string, number>()
   const stripe = await sdk()
-  const { data } = await asking(() =>
+  const { data } = await callStripe(() =>
     stripe.charges.list({ customer: idOf(customer) ?? undefined, created: { gte: first }, limit: 100 }),
   )
   return new Map(data.map((charge) => [idOf(charge.payment_intent) ?? '', charge.amount_refunded]))
@@ -103,5 +103,5 @@ async function refundedOf(sdk: Sdk, { customer }: Stripe.Subscription, invoices:
 
 async function whyUnpaid(sdk: Sdk, intent: string) {
   const stripe = await sdk()
-  return declineOf((await askingFor(() => stripe.paymentIntents.retrieve(intent)))?.last_payment_error)
+  return declineOf((await callStripeOrNull(() => stripe.paymentIntents.retrieve(intent)))?.last_payment_error)
 }

@@ -22,7 +22,7 @@ const SILENT: ReadonlySet<string> = new Set([
 const IN_USE = 'idempotency_key_in_use'
 
 /** Asks the provider. Throws `GatewaySilent` when nothing is known afterwards; any other fault as it is. */
-export async function asking<T>(work: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -33,22 +33,22 @@ export async function asking<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Asks about a thing; null when the provider does not know it. */
-export const askingFor = <T>(work: () => Promise<T>): Promise<T | null> =>
-  asking(work).catch((error: Trouble) => {
+export const callStripeOrNull = <T>(work: () => Promise<T>): Promise<T | null> =>
+  callStripe(work).catch((error: Trouble) => {
     if (error.code === 'resource_missing') return null
     throw error
   })
 
 /** Refused because the state changed meanwhile, such as by a payment: the caller reads it again. */
 export const triedTo = (work: () => Promise<unknown>): Promise<unknown> =>
-  asking(work).catch((error: Trouble) => {
+  callStripe(work).catch((error: Trouble) => {
     if (error.type !== 'StripeInvalidRequestError') throw error
   })
 
 /** Asks for what a bank may decline: its codes are the refusal's details (8.2-8.4). */
-export async function askingTheBank<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
+export async function callStripeOrDecline<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
   try {
-    return allow(await asking(work))
+    return allow(await callStripe(work))
   } catch (error) {
     const { type, code, decline_code } = error as Trouble
     if (type === 'StripeCardError') return declined(code, decline_code)
@@ -59,7 +59,7 @@ export async function askingTheBank<T>(work: () => Promise<T>): Promise<Verdict<
 /** Sends something made in the browser, such as a card token: unknown, used or foreign ones are declined (8.17). */
 export async function sendToken<T>(work: () => Promise<T>): Promise<Verdict<T, 'declined'>> {
   try {
-    return await askingTheBank(work)
+    return await callStripeOrDecline(work)
   } catch (error) {
     const { type, code } = error as Trouble
     if (type === 'StripeInvalidRequestError') return declined(code ?? 'resource_missing')

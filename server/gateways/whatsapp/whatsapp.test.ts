@@ -5,8 +5,8 @@ import { openOutside } from '../../testing/outside.ts'
 import { whatsapp } from './whatsapp.ts'
 
 const meta = await openOutside()
-const carrier = (more = {}) => whatsapp({ phoneId: '1055', token: 'EAAG', base: meta.address, ...more })
-const parcel = {
+const createChannel = (more = {}) => whatsapp({ phoneId: '1055', token: 'EAAG', base: meta.address, ...more })
+const message = {
   id: 'place-freed-7',
   to: '5511111111',
   template: 'lista_espera',
@@ -18,15 +18,15 @@ function answering(status: number, body: unknown, headers: Record<string, string
   meta.answers((_heard, response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  return carrier().send(parcel)
+  return createChannel().send(message)
 }
 const fault = (code: number, status = 400, headers = {}) =>
   answering(status, { error: { message: 'to 525511111111', code, fbtrace_id: 'x' } }, headers)
 
 test('a template goes to a Mexican phone, its values in order [R14]', async () => {
-  const taken = await answering(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
-  assert.deepEqual(taken, { sent: true, provider_id: 'wamid.A' })
-  const { path, method, headers, body } = meta.heard.at(-1)!
+  const outcome = await answering(200, { messaging_product: 'whatsapp', messages: [{ id: 'wamid.A' }] })
+  assert.deepEqual(outcome, { sent: true, provider_id: 'wamid.A' })
+  const { path, method, headers, body } = meta.requests.at(-1)!
   assert.deepEqual([method, path], ['POST', '/v24.0/1055/messages'])
   assert.equal(headers.authorization, 'Bearer EAAG')
   assert.deepEqual(JSON.parse(body.toString()), {
@@ -49,8 +49,8 @@ test('a template goes to a Mexican phone, its values in order [R14]', async () =
     },
     biz_opaque_callback_data: 'place-freed-7',
   })
-  await carrier().send({ ...parcel, parameters: [] })
-  assert.equal(JSON.parse(meta.heard.at(-1)!.body.toString()).template.components, undefined)
+  await createChannel().send({ ...message, parameters: [] })
+  assert.equal(JSON.parse(meta.requests.at(-1)!.body.toString()).template.components, undefined)
 })
 
 test('too much and trouble are retried at WhatsApp’s time [R14]', async () => {
@@ -92,18 +92,18 @@ test('bad, missing or no answers are retried [R14]', async () => {
   ] as const)
     assert.equal(((await answering(status, body)) as { again: boolean }).again, true, `${status} ${body}`)
   meta.answers(() => {})
-  const late = await carrier({ timeLimitMs: 50 }).send(parcel)
+  const late = await createChannel({ timeLimitMs: 50 }).send(message)
   assert.deepEqual(late, { sent: false, again: true, error: 'whatsapp did not answer: TimeoutError' })
   meta.answers((_heard, response) => response.destroy())
-  assert.equal(((await carrier().send(parcel)) as { again: boolean }).again, true)
+  assert.equal(((await createChannel().send(message)) as { again: boolean }).again, true)
   const nobody = await openOutside()
   await nobody.close()
-  assert.equal(((await carrier({ base: nobody.address }).send(parcel)) as { again: boolean }).again, true)
+  assert.equal(((await createChannel({ base: nobody.address }).send(message)) as { again: boolean }).again, true)
 })
 
 test('the token is not carried on to another address [R15]', async () => {
   const elsewhere = await openOutside()
   const moved = await answering(302, '', { location: `${elsewhere.address}/x` })
   assert.equal((moved as { again: boolean }).again, true)
-  assert.equal(elsewhere.heard.length, 0)
+  assert.equal(elsewhere.requests.length, 0)
 })

@@ -20,12 +20,12 @@ export function whatsapp({ phoneId, token, base = BASE, timeLimitMs }: WhatsAppO
   const address = `${base}/${VERSION}/${encodeURIComponent(phoneId)}/messages`
   return {
     name: 'whatsapp',
-    async send(parcel): Promise<Outcome> {
+    async send(message): Promise<Outcome> {
       try {
         const response = await fetch(address, {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-          body: JSON.stringify(bodyOf(parcel)),
+          body: JSON.stringify(bodyOf(message)),
           redirect: 'error',
           signal: AbortSignal.timeout(timeLimitMs ?? TIME_LIMIT_MS),
         })

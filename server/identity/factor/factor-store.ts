@@ -23,7 +23,7 @@ export const isPastGrace = (uid: Column): SQL<boolean> => sql<boolean>`exists (s
     and ${account.createdAt} <= ${sql.placeholder('until')})`
 
 /** Keeps a secret that waits to be confirmed. False when one is in use already. */
-export async function keepSealed(db: Tx, uid: string, totp_sealed: string): Promise<boolean> {
+export async function saveSealedSecret(db: Tx, uid: string, totp_sealed: string): Promise<boolean> {
   const updated = await db
     .update(account)
     .set({ totp_sealed, totp_step: null })

@@ -4,29 +4,29 @@ import { test } from 'vitest'
 import { customerRoutes } from '../../people/routes.ts'
 import { nothingBought } from '../../testing/nothing-bought.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { type Answered, openTestStudio } from '../../testing/studio.ts'
+import { type TestResponse, openTestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { identityRoutes } from '../routes.ts'
 
-const { call, clock, person, world } = await openTestStudio({
+const { call, clock, person, app } = await openTestStudio({
   place: await serverPlace('second-factor-races'),
   routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)],
 })
 const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: world.now().getTime() })
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.now().getTime() })
 const signIn = ({ email, password }: TestPerson, code: string) =>
   call('POST /session', { body: { email, password, code } })
-const together = (work: (at: number) => Promise<Answered>): Promise<Answered[]> =>
+const together = (work: (at: number) => Promise<TestResponse>): Promise<TestResponse[]> =>
   Promise.all(Array.from({ length: 6 }, (_, at) => work(at)))
-const statuses = (answers: readonly Answered[]) => answers.map(({ status }) => status).toSorted()
-const begun = async (who: TestPerson): Promise<string> =>
-  (await call('POST /session/second_factor', { as: who, body: { password: who.password } })).body.secret
-const confirm = (who: TestPerson, secret: string) =>
-  call('POST /session/second_factor/confirm', { as: who, body: { code: codeOf(secret) } })
+const statuses = (answers: readonly TestResponse[]) => answers.map(({ status }) => status).toSorted()
+const startFactor = async (staff: TestPerson): Promise<string> =>
+  (await call('POST /session/second_factor', { as: staff, body: { password: staff.password } })).body.secret
+const confirm = (staff: TestPerson, secret: string) =>
+  call('POST /session/second_factor/confirm', { as: staff, body: { code: codeOf(secret) } })
 
 test('one code at six doors at once opens one of them [R15]', async () => {
   const luis = await person({ role: 'reception' })
-  const secret = await begun(luis)
+  const secret = await startFactor(luis)
   assert.equal((await confirm(luis, secret)).status, 200)
   clock.advance(1)
   const code = codeOf(secret)
@@ -35,7 +35,7 @@ test('one code at six doors at once opens one of them [R15]', async () => {
 
 test('a spare code used six times at once works once [R15]', async () => {
   const luis = await person({ role: 'reception' })
-  const { spare_codes } = (await confirm(luis, await begun(luis))).body
+  const { spare_codes } = (await confirm(luis, await startFactor(luis))).body
   const answers = await together((at) =>
     signIn(luis, at % 2 ? spare_codes[0] : spare_codes[0].replaceAll('-', '').toUpperCase()),
   )
@@ -46,13 +46,11 @@ test('a spare code used six times at once works once [R15]', async () => {
 
 test('a factor confirmed six times at once is enabled once [R15]', async () => {
   const luis = await person({ role: 'reception' })
-  const secret = await begun(luis)
+  const secret = await startFactor(luis)
   const answers = await together(() => confirm(luis, secret))
   const values = answers.filter(({ status }) => status === 200)
   assert.equal(values.length, 1)
-  const { rows } = await world.database.pool.query('select count(*)::int as n from spare_code where uid = $1', [
-    luis.uid,
-  ])
+  const { rows } = await app.database.pool.query('select count(*)::int as n from spare_code where uid = $1', [luis.uid])
   assert.equal(rows[0].n, 10)
   assert.equal((await signIn(luis, values[0]?.body.spare_codes[9])).status, 201)
 })

@@ -5,21 +5,21 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { beginFactor, confirmFactor, endFactor } from './change-factor.ts'
 
 export const factorRoutes: Route[] = [
-  route(contract.getSecondFactor, async (world, { who }) => {
-    const { secondFactor } = world.identity
-    const person = await findPerson(world.database.db, who.uid)
+  route(contract.getSecondFactor, async (app, { caller }) => {
+    const { secondFactor } = app.identity
+    const person = await findPerson(app.database.db, caller.uid)
     if (!secondFactor || !person || !isAtLeast(person.role, 'coach')) {
       return { second_factor: null, spare_codes_left: 0 }
     }
-    const { state, spareCodes } = await secondFactor.state(who.uid)
+    const { state, spareCodes } = await secondFactor.state(caller.uid)
     return { second_factor: state, spare_codes_left: spareCodes }
   }),
-  route(contract.beginSecondFactor, (world, { who, body }) => beginFactor(world, who, body.password)),
-  route(contract.confirmSecondFactor, (world, { who, token, body }) =>
-    confirmFactor(world, who, token ?? '', body.code),
+  route(contract.beginSecondFactor, (app, { caller, body }) => beginFactor(app, caller, body.password)),
+  route(contract.confirmSecondFactor, (app, { caller, token, body }) =>
+    confirmFactor(app, caller, token ?? '', body.code),
   ),
-  route(contract.endSecondFactor, async (world, { who, body }) => {
-    const ended = await endFactor(world, who, body.code)
+  route(contract.endSecondFactor, async (app, { caller, body }) => {
+    const ended = await endFactor(app, caller, body.code)
     return ended.allowed ? {} : ended
   }),
 ]

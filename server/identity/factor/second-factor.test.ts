@@ -11,16 +11,16 @@ import { stepOf } from './one-time.ts'
 import { seal, sealingKey, unseal } from './seal.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
-const { call, clock, person, world } = studio
-const codeOf = (secret: string, at = world.now()) =>
+const { call, clock, person, app } = studio
+const codeOf = (secret: string, at = app.now()) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 const SECONDS = 1000
 
-async function withFactor(who: TestPerson): Promise<{ secret: string; spare_codes: string[] }> {
-  const begun = await call('POST /session/second_factor', { as: who, body: { password: who.password } })
-  assert.equal(begun.status, 200)
-  const { secret } = begun.body
-  const on = await call('POST /session/second_factor/confirm', { as: who, body: { code: codeOf(secret) } })
+async function withFactor(staff: TestPerson): Promise<{ secret: string; spare_codes: string[] }> {
+  const response = await call('POST /session/second_factor', { as: staff, body: { password: staff.password } })
+  assert.equal(response.status, 200)
+  const { secret } = response.body
+  const on = await call('POST /session/second_factor/confirm', { as: staff, body: { code: codeOf(secret) } })
   assert.equal(on.status, 200)
   clock.advance(1)
   return { secret, spare_codes: on.body.spare_codes }
@@ -117,7 +117,7 @@ test('after ten wrong codes in an hour the right one waits too [R15]', async () 
 test('secrets are sealed, spare codes hashed, enabling audited [R15]', async () => {
   const luis = await person({ role: 'reception' })
   const { secret, spare_codes } = await withFactor(luis)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select (select string_agg(a::text, ' ') from account a) || (select string_agg(s::text, ' ') from spare_code s)
      || coalesce((select string_agg(i::text, ' ') from idempotency i), '') as kept,
      (select did from audit_entry where by = ${luis.customer_id}) as did,
@@ -135,13 +135,13 @@ test('a factor starts with the password and ends other sessions [R15]', async ()
   const other = (await signIn(luis)).body.token
   const wrong = await call('POST /session/second_factor', { as: luis, body: { password: 'x' } })
   assert.equal(wrong.body.code, 'current-password-wrong')
-  const begun = await call('POST /session/second_factor', { as: luis, body: { password: luis.password } })
-  assert.match(begun.body.uri, /^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}/)
-  assert.match(begun.body.svg, /^<svg /)
+  const response = await call('POST /session/second_factor', { as: luis, body: { password: luis.password } })
+  assert.match(response.body.uri, /^otpauth:\/\/totp\/.+secret=[A-Z2-7]{32}/)
+  assert.match(response.body.svg, /^<svg /)
   assert.equal((await signIn(luis)).status, 201, 'it does not count yet')
   const refused = await call('POST /session/second_factor/confirm', { as: luis, body: { code: 'abcd-efgh-jkmn' } })
   assert.equal(refused.body.code, 'factor-code-wrong')
-  const code = codeOf(begun.body.secret)
+  const code = codeOf(response.body.secret)
   assert.equal((await call('POST /session/second_factor/confirm', { as: luis, body: { code } })).status, 200)
   assert.equal((await call('GET /session/all', { as: other })).status, 401)
   const again = await call('POST /session/second_factor', { as: luis, body: { password: luis.password } })
@@ -165,7 +165,7 @@ test('a code disables it unless required; customers have none [R15]', async () =
 test('a required factor stops an account of seven days [R15]', async () => {
   const sofia = await person({ role: 'admin' })
   assert.equal((await signIn(sofia)).body.second_factor, 'off')
-  const start = world.now()
+  const start = app.now()
   clock.advance(7 * 24 * 60)
   const due = await signIn(sofia)
   assert.deepEqual([due.status, due.body.second_factor], [201, 'due'])

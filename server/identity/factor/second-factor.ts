@@ -3,7 +3,7 @@ import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { SecondFactor } from '../../gateways/identity.ts'
-import type { Ground } from '../../app/world.ts'
+import type { BaseContext } from '../../app/world.ts'
 import { studioKey } from '../../settings/studio-key.ts'
 import { revokeOthers } from '../own/session-store.ts'
 import * as store from './factor-store.ts'
@@ -27,8 +27,8 @@ export function factorState(
 }
 
 /** The second factor of the portal's own accounts: a secret that is kept sealed, and ten spare codes of which only the hash is. */
-export function secondFactor(ground: Ground, operatorsSecret?: string): SecondFactor {
-  const keyFor = async (db: Tx) => sealingKey(await studioKey(db, 'second-factor', ground), operatorsSecret)
+export function secondFactor(base: BaseContext, operatorsSecret?: string): SecondFactor {
+  const keyFor = async (db: Tx) => sealingKey(await studioKey(db, 'second-factor', base), operatorsSecret)
 
   async function secretOf(db: Tx, uid: string): Promise<string | null> {
     const row = await store.findFactor(db, uid)
@@ -37,37 +37,37 @@ export function secondFactor(ground: Ground, operatorsSecret?: string): SecondFa
 
   async function isOfNow(tx: Tx, uid: string, code: string): Promise<boolean> {
     const secret = await secretOf(tx, uid)
-    const step = secret === null ? null : stepOf(secret, code, ground.now())
+    const step = secret === null ? null : stepOf(secret, code, base.now())
     return step !== null && store.spendStep(tx, uid, step)
   }
 
   return {
     async state(uid) {
-      const { db } = ground.database
+      const { db } = base.database
       const row = await store.findFactor(db, uid)
       if (!row) return { state: 'off', spareCodes: 0 }
-      const { staff_second_factor } = await ground.settings()
-      const state = factorState(row, staff_second_factor === 'required', ground.now())
+      const { staff_second_factor } = await base.settings()
+      const state = factorState(row, staff_second_factor === 'required', base.now())
       return { state, spareCodes: state === 'on' ? await store.countSpareCodes(db, uid) : 0 }
     },
     async begin(uid): Promise<Verdict<{ secret: string }>> {
-      const { db } = ground.database
+      const { db } = base.database
       const secret = newSecret()
-      const isSaved = await store.keepSealed(db, uid, seal(secret, await keyFor(db), uid))
+      const isSaved = await store.saveSealedSecret(db, uid, seal(secret, await keyFor(db), uid))
       return isSaved ? allow({ secret }) : refuse('factor-on')
     },
     async confirm(tx, uid, code, token): Promise<Verdict<{ spare_codes: string[] }>> {
       if ((await store.findFactor(tx, uid))?.totp_confirmedAt) return refuse('factor-on')
       if (!(await isOfNow(tx, uid, code))) return refuse('factor-code-wrong')
-      const spare_codes = newSpareCodes(ground.secret)
-      const confirmed = await store.confirmFactor(tx, uid, spare_codes.map(plainSpareCode), ground.now())
+      const spare_codes = newSpareCodes(base.secret)
+      const confirmed = await store.confirmFactor(tx, uid, spare_codes.map(plainSpareCode), base.now())
       if (!confirmed) return refuse('factor-on')
-      await revokeOthers(tx, uid, token, ground.now())
+      await revokeOthers(tx, uid, token, base.now())
       return allow({ spare_codes })
     },
     async open(tx, uid, code): Promise<Verdict<null>> {
       const opens = isSpareCode(code)
-        ? await store.spendSpareCode(tx, uid, plainSpareCode(code), ground.now())
+        ? await store.spendSpareCode(tx, uid, plainSpareCode(code), base.now())
         : await isOfNow(tx, uid, code)
       return opens ? allow(null) : refuse('auth/invalid-verification-code')
     },

@@ -6,26 +6,31 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Ticket } from '../../gateways/identity.ts'
 import { passwordChangedWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 type Sent = { password: string; new_password: string; password_confirm: string }
 
 /** 5.2, 5.3 sets a new password with the current one: other sessions end, a mail informs the owner. */
-export async function changePassword(world: World, who: Caller, token: string, sent: Sent): Promise<Verdict<Ticket>> {
-  const policy = policyFor(who.role, await world.identity.passwordPolicy())
+export async function changePassword(
+  app: AppContext,
+  caller: Caller,
+  token: string,
+  sent: Sent,
+): Promise<Verdict<Ticket>> {
+  const policy = policyFor(caller.role, await app.identity.passwordPolicy())
   const fit = checkNewPassword({ password: sent.new_password, password_confirm: sent.password_confirm }, policy)
   if (!fit.allowed) return fit.reason === 'auth/weak-password' ? weak(fit.message) : fit
-  const changed = await world.identity.changePassword(token, sent)
+  const changed = await app.identity.changePassword(token, sent)
   if (!changed.allowed) return beside(changed)
-  const { business_name: studio } = await world.settings()
-  const { customer_id } = who
-  await world.transaction(async (tx) => {
+  const { business_name: studio } = await app.settings()
+  const { customer_id } = caller
+  await app.transaction(async (tx) => {
     const addressee = await findAddressee(tx, customer_id)
     if (!addressee) return
     const { name, email } = addressee
     const words = passwordChangedWords({ studio, name })
-    await writeMessage(tx, world, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
+    await writeMessage(tx, app, { kind: 'account', to: { email, customer_id }, words, dedupe_key: null })
   })
   return changed
 }

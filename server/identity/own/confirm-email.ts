@@ -4,8 +4,8 @@ import { changeEmail } from '../../people/change-email.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { addressChangedWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
-import { refuseTaken } from './request-email.ts'
+import type { AppContext } from '../../app/world.ts'
+import { refuseDuplicateEmail } from './request-email.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import { brokenIndex } from '../../platform/database/sql-state.ts'
 
@@ -13,26 +13,26 @@ import { brokenIndex } from '../../platform/database/sql-state.ts'
 export const TAKEN = new Set(['account_email_unique', 'customer_email_uq'])
 
 /** 8.20 sets the address of a mailed code, and notifies the former one. */
-export async function confirmEmail(world: World, who: Caller, code: string): Promise<Verdict<{ email: string }>> {
-  const { address } = world.identity
+export async function confirmEmail(app: AppContext, caller: Caller, code: string): Promise<Verdict<{ email: string }>> {
+  const { address } = app.identity
   if (!address) return refuse('not-offered')
-  const { business_name: studio } = await world.settings()
+  const { business_name: studio } = await app.settings()
   try {
-    return await world.transaction(async (tx): Promise<Verdict<{ email: string }>> => {
-      const person = await lockPerson(tx, who.customer_id)
+    return await app.transaction(async (tx): Promise<Verdict<{ email: string }>> => {
+      const person = await lockPerson(tx, caller.customer_id)
       if (!person) return refuse('person-missing')
-      const confirmed = await address.confirm(tx, who.uid, code)
+      const confirmed = await address.confirm(tx, caller.uid, code)
       if (!confirmed.allowed) return confirmed
       const { email } = confirmed.value
       if (email === person.email) return allow({ email })
-      await changeEmail(tx, who.customer_id, email)
+      await changeEmail(tx, caller.customer_id, email)
       const words = addressChangedWords({ studio, name: person.name, email })
-      const to = { email: person.email, customer_id: who.customer_id }
-      await writeMessage(tx, world, { kind: 'account', to, words, dedupe_key: null })
+      const to = { email: person.email, customer_id: caller.customer_id }
+      await writeMessage(tx, app, { kind: 'account', to, words, dedupe_key: null })
       return allow({ email })
     })
   } catch (error) {
-    if (TAKEN.has(brokenIndex(error) ?? '')) return refuseTaken()
+    if (TAKEN.has(brokenIndex(error) ?? '')) return refuseDuplicateEmail()
     throw error
   }
 }

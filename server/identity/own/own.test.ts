@@ -6,17 +6,17 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { identityRoutes } from '../routes.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
-const { call, clock, person, world } = studio
+const { call, clock, person, app } = studio
 const NEW = 'rosca-de-reyes-2027'
 const MINUTE = 60_000
 
 type Mail = { subject: string; text: string; html: string }
 async function mailsTo(email: string): Promise<Mail[]> {
-  const { rows } = await world.database.pool.query('select * from message where "to" = $1 order by message_id', [email])
+  const { rows } = await app.database.pool.query('select * from message where "to" = $1 order by message_id', [email])
   return rows
 }
-const codeIn = (letter: Mail | undefined): string =>
-  new URL(/http:\S+/.exec(letter?.text ?? '')![0]).searchParams.get('codigo')!
+const codeIn = (mail: Mail | undefined): string =>
+  new URL(/http:\S+/.exec(mail?.text ?? '')![0]).searchParams.get('codigo')!
 
 const sessionsOf = async (as: string) =>
   (await call('GET /session/all', { as })).body.sessions as {
@@ -45,7 +45,7 @@ test('sessions are listed by browser, newest first, with this one [4.1]', async 
       ['', true],
     ],
   )
-  assert.equal(known[0]?.seenAt, world.now().toISOString())
+  assert.equal(known[0]?.seenAt, app.now().toISOString())
 })
 
 test('one session or all others are ended, only one’s own [4.1]', async () => {
@@ -90,18 +90,18 @@ test('a new password needs the current one, ends other sessions [5.2, 5.3]', asy
   assert.deepEqual([await answerOf(ana.token), await answerOf(stolen)], ['good', 'auth/id-token-revoked'])
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 401)
   assert.equal((await call('POST /session', { body: { email: ana.email, password: NEW } })).status, 201)
-  const [letter] = await mailsTo(ana.email)
-  assert.match(letter!.subject, /^Cambió tu contraseña/)
-  assert.ok(!letter!.text.includes(NEW))
+  const [mail] = await mailsTo(ana.email)
+  assert.match(mail!.subject, /^Cambió tu contraseña/)
+  assert.ok(!mail!.text.includes(NEW))
 })
 
 test('a new password’s faults are at their fields [5.2, 5.3]', async () => {
   const ana = await person()
   const luis = await person({ role: 'reception' })
-  const faultOf = async (who: typeof ana, body: Record<string, string>) => {
-    const { status, body: told } = await changing(who.token, body)
+  const faultOf = async (caller: typeof ana, body: Record<string, string>) => {
+    const { status, body: responseBody } = await changing(caller.token, body)
     assert.equal(status, 400)
-    return [told.code, Object.keys(told.fields ?? told.details?.fields ?? {})]
+    return [responseBody.code, Object.keys(responseBody.fields ?? responseBody.details?.fields ?? {})]
   }
   assert.deepEqual(await faultOf(ana, { password: 'no-es-esta' }), ['current-password-wrong', ['password']])
   assert.deepEqual(await faultOf(ana, { password: ana.password, password_confirm: 'otra' }), [
@@ -122,25 +122,25 @@ test('an open browser does not reveal the password by trying [R15]', async () =>
   assert.equal((await changing(ana.token, { password: ana.password })).status, 429)
 })
 
-const asking = (as: string, email: string, password: string) =>
+const requestEmailChange = (as: string, email: string, password: string) =>
   call('PUT /session/email', { as, body: { email, password } })
 const confirming = (as: string, code: string) => call('POST /session/email/confirm', { as, body: { code } })
 
 test('a new address counts after its code; the old is informed [8.20, R15]', async () => {
   const ana = await person({ name: 'Ana' })
-  const recovery = await world.identity.requestReset(ana.email)
-  assert.equal((await asking(ana.token, ' Ana.Nueva@Example.com', ana.password)).status, 200)
+  const recovery = await app.identity.requestReset(ana.email)
+  assert.equal((await requestEmailChange(ana.token, ' Ana.Nueva@Example.com', ana.password)).status, 200)
   assert.equal((await call('GET /customer', { as: ana })).body.customer.email, ana.email, 'nothing changes before')
-  const [letter] = await mailsTo('ana.nueva@example.com')
-  assert.match(letter!.text, /\/mystudio\/seguridad\?codigo=[\w-]{43}\n/)
-  assert.deepEqual((await confirming(ana.token, codeIn(letter))).body, { email: 'ana.nueva@example.com' })
+  const [mail] = await mailsTo('ana.nueva@example.com')
+  assert.match(mail!.text, /\/mystudio\/seguridad\?codigo=[\w-]{43}\n/)
+  assert.deepEqual((await confirming(ana.token, codeIn(mail))).body, { email: 'ana.nueva@example.com' })
   const { customer } = (await call('GET /customer', { as: ana })).body
   assert.deepEqual([customer.email, customer.account.email_verified], ['ana.nueva@example.com', true])
   assert.equal((await call('POST /session', { body: { email: ana.email, password: ana.password } })).status, 404)
   const entry = { email: 'ana.nueva@example.com', password: ana.password }
   assert.equal((await call('POST /session', { body: entry })).status, 201)
-  const [told] = await mailsTo(ana.email)
-  assert.match(told!.text, /ana\.nueva@example\.com/)
+  const [notice] = await mailsTo(ana.email)
+  assert.match(notice!.text, /ana\.nueva@example\.com/)
   assert.ok(recovery.allowed && recovery.value.code)
   const reset = { code: recovery.value.code, password: NEW, password_confirm: NEW }
   assert.equal((await call('POST /session/reset', { body: reset })).body.code, 'auth/expired-action-code')
@@ -148,7 +148,7 @@ test('a new address counts after its code; the old is informed [8.20, R15]', asy
 
 test('confirming the current address verifies it without mail [8.20]', async () => {
   const ana = await person()
-  await asking(ana.token, ana.email, ana.password)
+  await requestEmailChange(ana.token, ana.email, ana.password)
   await confirming(ana.token, codeIn((await mailsTo(ana.email))[0]))
   const { customer } = (await call('GET /customer', { as: ana })).body
   assert.equal(customer.account.email_verified, true)
@@ -157,10 +157,10 @@ test('confirming the current address verifies it without mail [8.20]', async () 
 
 test('an address’ code works once, for 30 minutes, for its owner [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
-  const start = world.now()
-  await asking(ana.token, 'otra1@example.com', ana.password)
+  const start = app.now()
+  await requestEmailChange(ana.token, 'otra1@example.com', ana.password)
   const older = codeIn((await mailsTo('otra1@example.com'))[0])
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select (select string_agg(e::text, ' ') from email_change e) || coalesce((select string_agg(v::text, ' ') from event v), '') as kept`,
   )
   assert.ok(!rows[0].kept.includes(older))
@@ -168,7 +168,7 @@ test('an address’ code works once, for 30 minutes, for its owner [R15]', async
   clock.set(new Date(start.getTime() + 30 * MINUTE))
   assert.equal((await confirming(ana.token, older)).body.code, 'email-code-expired')
   clock.set(start)
-  await asking(ana.token, 'otra2@example.com', ana.password)
+  await requestEmailChange(ana.token, 'otra2@example.com', ana.password)
   const code = codeIn((await mailsTo('otra2@example.com'))[0])
   assert.equal((await confirming(ana.token, code)).status, 200)
   assert.equal((await confirming(ana.token, code)).body.code, 'email-code-expired')
@@ -176,7 +176,7 @@ test('an address’ code works once, for 30 minutes, for its owner [R15]', async
 
 test('an address taken meanwhile stays with who took it [8.20]', async () => {
   const ana = await person()
-  await asking(ana.token, 'disputada@example.com', ana.password)
+  await requestEmailChange(ana.token, 'disputada@example.com', ana.password)
   await person({ email: 'disputada@example.com' })
   const refused = await confirming(ana.token, codeIn((await mailsTo('disputada@example.com'))[0]))
   assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
@@ -186,21 +186,21 @@ test('an address taken meanwhile stays with who took it [8.20]', async () => {
 
 test('a taken address is refused, or mailed to its owner alone [R15]', async () => {
   const [ana, beto] = [await person(), await person()]
-  const refused = await asking(ana.token, beto.email, ana.password)
+  const refused = await requestEmailChange(ana.token, beto.email, ana.password)
   assert.deepEqual([refused.status, refused.body.code], [409, 'email-taken'])
   await studio.setSettings({ auth_enumeration_protection: true })
-  const hidden = await asking(ana.token, beto.email, ana.password)
-  const free = await asking(ana.token, 'libre@example.com', ana.password)
+  const hidden = await requestEmailChange(ana.token, beto.email, ana.password)
+  const free = await requestEmailChange(ana.token, 'libre@example.com', ana.password)
   await studio.setSettings({ auth_enumeration_protection: false })
   assert.deepEqual([hidden.status, hidden.body], [free.status, free.body])
-  const [letter] = await mailsTo(beto.email)
-  assert.doesNotMatch(letter!.text, /codigo=/)
+  const [mail] = await mailsTo(beto.email)
+  assert.doesNotMatch(mail!.text, /codigo=/)
 })
 
 test('no address changes without the password of today [R15]', async () => {
   const ana = await person()
-  const refused = await asking(ana.token, 'ladron@example.com', 'no-es-esta')
+  const refused = await requestEmailChange(ana.token, 'ladron@example.com', 'no-es-esta')
   assert.deepEqual([refused.status, refused.body.code], [400, 'current-password-wrong'])
   assert.deepEqual(await mailsTo('ladron@example.com'), [])
-  assert.equal((await asking(ana.token, 'no es un correo', ana.password)).body.code, 'form-incomplete')
+  assert.equal((await requestEmailChange(ana.token, 'no es un correo', ana.password)).body.code, 'form-incomplete')
 })

@@ -3,9 +3,9 @@ import { faultTexts } from '@aforo/domain/people/signing-up.ts'
 import { isEmail, normalEmail } from '@aforo/domain/values/email.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { isEmailOfAnother } from '../../people/change-email.ts'
-import { addressWords, addressTakenWords } from '../../notifications/templates/account.ts'
+import { addressWords, duplicateAddressWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 const EMAIL_MINUTES = 30
@@ -15,28 +15,30 @@ const EMAIL_MINUTES = 30
  * accounts are hidden, reported to its owner alone (R15).
  */
 export async function requestEmail(
-  world: World,
-  who: Caller,
+  app: AppContext,
+  caller: Caller,
   sent: { email: string; password: string },
 ): Promise<Verdict<null>> {
-  const { address } = world.identity
+  const { address } = app.identity
   if (!address) return refuse('not-offered')
   const email = normalEmail(sent.email)
   if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
-  if (!(await address.isPassword(who.uid, sent.password))) {
+  if (!(await address.isPassword(caller.uid, sent.password))) {
     const wrong = refuse('current-password-wrong')
     return { ...wrong, details: { fields: { password: wrong.message } } }
   }
-  const settings = await world.settings()
-  const isTaken = await isEmailOfAnother(world.database.db, email, who.customer_id)
-  if (isTaken && !settings.auth_enumeration_protection) return refuseTaken()
-  const { code } = await address.request(who.uid, email, EMAIL_MINUTES)
-  const link = `${world.address}/mystudio/seguridad?codigo=${encodeURIComponent(code)}`
+  const settings = await app.settings()
+  const isEmailTaken = await isEmailOfAnother(app.database.db, email, caller.customer_id)
+  if (isEmailTaken && !settings.auth_enumeration_protection) return refuseDuplicateEmail()
+  const { code } = await address.request(caller.uid, email, EMAIL_MINUTES)
+  const link = `${app.address}/mystudio/seguridad?codigo=${encodeURIComponent(code)}`
   const { business_name: studio } = settings
-  const words = isTaken ? addressTakenWords({ studio }) : addressWords({ studio, link, minutes: EMAIL_MINUTES })
-  await world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to: { email }, words, dedupe_key: null }))
+  const words = isEmailTaken
+    ? duplicateAddressWords({ studio })
+    : addressWords({ studio, link, minutes: EMAIL_MINUTES })
+  await app.transaction((tx) => writeMessage(tx, app, { kind: 'account', to: { email }, words, dedupe_key: null }))
   return allow(null)
 }
 
-export const refuseTaken = () =>
+export const refuseDuplicateEmail = () =>
   refuse('email-taken', { details: { fields: { email: refuse('email-taken').message } } })

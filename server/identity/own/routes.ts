@@ -7,9 +7,9 @@ import { confirmEmail } from './confirm-email.ts'
 import { requestEmail } from './request-email.ts'
 
 export const ownRoutes: Route[] = [
-  route(contract.listSessions, async ({ identity: { sessions } }, { who, token }) => {
+  route(contract.listSessions, async ({ identity: { sessions } }, { caller, token }) => {
     if (!sessions) return refuse('not-offered')
-    const known = await sessions.list(who.uid, token ?? '')
+    const known = await sessions.list(caller.uid, token ?? '')
     return {
       sessions: known.map(({ createdAt, seenAt, ...session }) => ({
         ...session,
@@ -18,24 +18,24 @@ export const ownRoutes: Route[] = [
       })),
     }
   }),
-  route(contract.endOtherSessions, async ({ identity: { sessions } }, { who, token }) => {
+  route(contract.endOtherSessions, async ({ identity: { sessions } }, { caller, token }) => {
     if (!sessions) return refuse('not-offered')
-    await sessions.endOthers(who.uid, token ?? '')
+    await sessions.endOthers(caller.uid, token ?? '')
     return {}
   }),
-  route(contract.endSession, async ({ identity: { sessions } }, { who, params }) => {
+  route(contract.endSession, async ({ identity: { sessions } }, { caller, params }) => {
     if (!sessions) return refuse('not-offered')
-    return (await sessions.end(who.uid, params.id)) ? {} : refuse('session-missing')
+    return (await sessions.end(caller.uid, params.id)) ? {} : refuse('session-missing')
   }),
-  route(contract.changePassword, async (world, { who, token, body, keepSession }) => {
-    const changed = await changePassword(world, who, token ?? '', body)
+  route(contract.changePassword, async (app, { caller, token, body, setSessionCookie }) => {
+    const changed = await changePassword(app, caller, token ?? '', body)
     if (!changed.allowed) return changed
-    keepSession(changed.value)
+    setSessionCookie(changed.value)
     return allow({ token: changed.value.token, expires_at: changed.value.expires_at.toISOString() })
   }),
-  route(contract.requestEmail, async (world, { who, body }) => {
-    const sent = await requestEmail(world, who, body)
+  route(contract.requestEmail, async (app, { caller, body }) => {
+    const sent = await requestEmail(app, caller, body)
     return sent.allowed ? {} : sent
   }),
-  route(contract.confirmEmail, (world, { who, body }) => confirmEmail(world, who, body.code)),
+  route(contract.confirmEmail, (app, { caller, body }) => confirmEmail(app, caller, body.code)),
 ]

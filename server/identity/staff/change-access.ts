@@ -5,46 +5,42 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { giveRole, lockStaff } from '../../people/staff.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { securityNotifier } from '../factor/change-factor.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** R13 sets a role and enables the account; sessions end, so that the next one has the role. */
-export async function changeRole(world: World, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
-  return decide(world, by, id, role, async (tx, { role: was, uid }) => {
+export async function changeRole(app: AppContext, by: Caller, id: number, role: StaffRole): Promise<Verdict<null>> {
+  return decide(app, by, id, role, async (tx, { role: was, uid }) => {
     await giveRole(tx, id, role)
     const auditEntry = { did: 'change-staff-role', subject: 'customer', subject_id: id }
-    await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role: was }, after: { role } }, world.now())
-    await world.identity.endSessions(uid, tx)
-    return world.identity.setDisabled(uid, false, tx)
+    await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role: was }, after: { role } }, app.now())
+    await app.identity.endSessions(uid, tx)
+    return app.identity.setDisabled(uid, false, tx)
   })
 }
 
 /** R13 disables a staff account; sessions end at once. Idempotent. */
-export async function disableStaff(world: World, by: Caller, id: number): Promise<Verdict<null>> {
-  return decide(world, by, id, 'disabled', async (tx, { role, uid }) => {
+export async function disableStaff(app: AppContext, by: Caller, id: number): Promise<Verdict<null>> {
+  return decide(app, by, id, 'disabled', async (tx, { role, uid }) => {
     const auditEntry = { did: 'disable-staff', subject: 'customer', subject_id: id }
-    await writeAudit(
-      tx,
-      { by: by.customer_id, ...auditEntry, before: { role }, after: { disabled: true } },
-      world.now(),
-    )
-    return world.identity.setDisabled(uid, true, tx)
+    await writeAudit(tx, { by: by.customer_id, ...auditEntry, before: { role }, after: { disabled: true } }, app.now())
+    return app.identity.setDisabled(uid, true, tx)
   })
 }
 
 /** R15 removes a lost second factor; the owner is notified, sessions end. */
-export async function forgetFactor(world: World, by: Caller, id: number): Promise<Verdict<null>> {
-  const { secondFactor } = world.identity
+export async function forgetFactor(app: AppContext, by: Caller, id: number): Promise<Verdict<null>> {
+  const { secondFactor } = app.identity
   if (!secondFactor) return refuse('not-offered')
-  const notify = await securityNotifier(world, id, by.customer_id)
-  return world.transaction(async (tx): Promise<Verdict<null>> => {
+  const notify = await securityNotifier(app, id, by.customer_id)
+  return app.transaction(async (tx): Promise<Verdict<null>> => {
     const { staff } = await lockStaff(tx, id)
     if (!staff?.uid) return refuse('staff-missing')
     if (staff.customer_id === by.customer_id) return refuse('own-access')
     await secondFactor.forget(tx, staff.uid)
     await notify(tx, { isOn: false })
-    await world.identity.endSessions(staff.uid, tx)
+    await app.identity.endSessions(staff.uid, tx)
     return allow(null)
   })
 }
@@ -54,16 +50,16 @@ export async function forgetFactor(world: World, by: Caller, id: number): Promis
  * rare, and these rows have no other users.
  */
 async function decide(
-  world: World,
+  app: AppContext,
   by: Caller,
   id: number,
   becomes: StaffRole | 'disabled',
   write: (tx: Tx, was: { role: StaffRole; uid: string }) => Promise<Verdict<null>>,
 ): Promise<Verdict<null>> {
-  return world.transaction(async (tx): Promise<Verdict<null>> => {
+  return app.transaction(async (tx): Promise<Verdict<null>> => {
     const { staff, admins } = await lockStaff(tx, id)
     const uids = admins.flatMap(({ uid }) => uid ?? [])
-    const states = (await world.identity.describe?.(uids, tx)) ?? []
+    const states = (await app.identity.describe?.(uids, tx)) ?? []
     const closed = new Set(states.filter(({ disabled }) => disabled).map(({ uid }) => uid))
     const leading = admins.filter(({ uid }) => uid !== null && !closed.has(uid)).map((one) => one.customer_id)
     const refused = refuseAccess({ by: by.customer_id, staff, admins: leading }, becomes)

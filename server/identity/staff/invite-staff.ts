@@ -8,7 +8,7 @@ import { findByAddress, welcomeStaff } from '../../people/staff.ts'
 import { refuseRace } from '../../people/write-customer.ts'
 import { invitationWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { invitationLink, LINK_DAYS } from '../invitation-link.ts'
 
 const roleWords: Record<StaffRole, string> = { coach: 'Coach', reception: 'Recepción', admin: 'Administración' }
@@ -18,36 +18,36 @@ const roleWords: Record<StaffRole, string> = { coach: 'Coach', reception: 'Recep
  * stop working. `by` is null for the first administrator, whose link is not mailed.
  */
 export async function inviteStaff(
-  world: World,
+  app: AppContext,
   by: number | null,
   invited: Invited,
 ): Promise<Verdict<{ customer_id: number; link: string | null }>> {
   const email = normalEmail(invited.email)
   if (!isEmail(email)) return refuse('form-incomplete', { details: { fields: { email: faultTexts.email } } })
-  const before = await findByAddress(world.database.db, email)
+  const before = await findByAddress(app.database.db, email)
   if (by !== null && before && before.role !== 'customer') return refuse('already-staff')
-  const opened = await world.identity.invite(email)
+  const opened = await app.identity.invite(email)
   if (!opened.allowed) return opened
   const { uid, isNew } = opened.value
   // The account may have an older address than the profile.
   if (before?.uid && before.uid !== uid) return refuse('email-taken')
-  const written = await write(world, by, { ...invited, email, uid })
+  const written = await write(app, by, { ...invited, email, uid })
   if (!written.allowed) {
-    if (isNew) await world.identity.remove(uid)
+    if (isNew) await app.identity.remove(uid)
     return written
   }
-  const link = await invitationLink(world, email)
-  if (by !== null) await mail(world, written.value, { ...invited, email }, link)
+  const link = await invitationLink(app, email)
+  if (by !== null) await mail(app, written.value, { ...invited, email }, link)
   return allow({ customer_id: written.value, link })
 }
 
 type Writing = Invited & { uid: string }
 
-async function write(world: World, by: number | null, who: Writing): Promise<Verdict<number>> {
-  const { uid, role, name, last_name, email } = who
-  const now = world.now()
+async function write(app: AppContext, by: number | null, staff: Writing): Promise<Verdict<number>> {
+  const { uid, role, name, last_name, email } = staff
+  const now = app.now()
   try {
-    return await world.transaction(async (tx): Promise<Verdict<number>> => {
+    return await app.transaction(async (tx): Promise<Verdict<number>> => {
       const customer_id = await welcomeStaff(tx, { uid, role, name, last_name, email, createdAt: now })
       const auditEntry = { did: 'invite-staff', subject: 'customer', subject_id: customer_id }
       await writeAudit(tx, { by: by ?? customer_id, ...auditEntry, before: null, after: { role } }, now)
@@ -60,9 +60,9 @@ async function write(world: World, by: number | null, who: Writing): Promise<Ver
   }
 }
 
-async function mail(world: World, customer_id: number, { name, role, email }: Invited, link: string | null) {
-  const { business_name: studio } = await world.settings()
+async function mail(app: AppContext, customer_id: number, { name, role, email }: Invited, link: string | null) {
+  const { business_name: studio } = await app.settings()
   const words = invitationWords({ studio, name, role: roleWords[role], link, days: LINK_DAYS })
   const to = { email, customer_id }
-  await world.transaction((tx) => writeMessage(tx, world, { kind: 'account', to, words, dedupe_key: null }))
+  await app.transaction((tx) => writeMessage(tx, app, { kind: 'account', to, words, dedupe_key: null }))
 }

@@ -1,11 +1,11 @@
 import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
 import { listStaffMembers } from '../../people/staff.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
-export async function listStaff(world: World, customer_id?: number): Promise<Staff[]> {
-  const people = await listStaffMembers(world.database.db, customer_id)
+export async function listStaff(app: AppContext, customer_id?: number): Promise<Staff[]> {
+  const people = await listStaffMembers(app.database.db, customer_id)
   const uids = people.flatMap(({ uid }) => uid ?? [])
-  const states = new Map(((await world.identity.describe?.(uids)) ?? []).map((state) => [state.uid, state]))
+  const states = new Map(((await app.identity.describe?.(uids)) ?? []).map((state) => [state.uid, state]))
   return people.map(({ uid, ...person }) => {
     const state = states.get(uid ?? '')
     return {
@@ -18,8 +18,8 @@ export async function listStaff(world: World, customer_id?: number): Promise<Sta
 }
 
 /** One staff member; throws when missing. */
-export async function getStaff(world: World, customer_id: number): Promise<Staff> {
-  const [staff] = await listStaff(world, customer_id)
+export async function getStaff(app: AppContext, customer_id: number): Promise<Staff> {
+  const [staff] = await listStaff(app, customer_id)
   if (!staff) throw new Error(`customer ${customer_id}: expected a member of staff, found none.`)
   return staff
 }

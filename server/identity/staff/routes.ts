@@ -6,21 +6,21 @@ import { inviteStaff } from './invite-staff.ts'
 import { getStaff, listStaff } from './list-staff.ts'
 
 export const staffRoutes: Route[] = [
-  route(contract.listStaff, async (world) => ({ staff: await listStaff(world) })),
-  route(contract.inviteStaff, async (world, { who, body }) => {
-    const invited = await inviteStaff(world, who.customer_id, body)
-    return invited.allowed ? allow({ staff: await getStaff(world, invited.value.customer_id) }) : invited
+  route(contract.listStaff, async (app) => ({ staff: await listStaff(app) })),
+  route(contract.inviteStaff, async (app, { caller, body }) => {
+    const invited = await inviteStaff(app, caller.customer_id, body)
+    return invited.allowed ? allow({ staff: await getStaff(app, invited.value.customer_id) }) : invited
   }),
-  route(contract.changeStaffRole, async (world, { who, params, body }) => {
-    const changed = await changeRole(world, who, params.id, body.role)
-    return changed.allowed ? allow({ staff: await getStaff(world, params.id) }) : changed
+  route(contract.changeStaffRole, async (app, { caller, params, body }) => {
+    const changed = await changeRole(app, caller, params.id, body.role)
+    return changed.allowed ? allow({ staff: await getStaff(app, params.id) }) : changed
   }),
-  route(contract.disableStaff, async (world, { who, params }) => {
-    const closed = await disableStaff(world, who, params.id)
+  route(contract.disableStaff, async (app, { caller, params }) => {
+    const closed = await disableStaff(app, caller, params.id)
     return closed.allowed ? {} : closed
   }),
-  route(contract.forgetSecondFactor, async (world, { who, params }) => {
-    const forgotten = await forgetFactor(world, who, params.id)
+  route(contract.forgetSecondFactor, async (app, { caller, params }) => {
+    const forgotten = await forgetFactor(app, caller, params.id)
     return forgotten.allowed ? {} : forgotten
   }),
 ]

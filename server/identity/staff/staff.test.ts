@@ -8,7 +8,7 @@ import { identityRoutes } from '../routes.ts'
 import { makeFirstAdmin } from './first-admin.ts'
 
 const studio = await openTestStudio({ routes: [...customerRoutes(nothingBought), ...identityRoutes(nothingBought)] })
-const { call, person, world } = studio
+const { call, person, app } = studio
 const sofia = await person({ name: 'Sofía', role: 'admin' })
 const NEW = 'rosca-de-reyes-2027'
 
@@ -16,7 +16,7 @@ const invite = (body: Record<string, string>, as: TestPerson | string = sofia) =
   call('POST /staff', { as, body: { name: 'Nora', last_name: 'Gil', role: 'reception', ...body } })
 const signIn = (email: string, password: string) => call('POST /session', { body: { email, password } })
 async function linkTo(email: string): Promise<string> {
-  const { rows } = await world.database.pool.query('select text from message where "to" = $1 order by message_id', [
+  const { rows } = await app.database.pool.query('select text from message where "to" = $1 order by message_id', [
     email,
   ])
   return /http:\S+/.exec(rows.at(-1)?.text ?? '')![0]
@@ -26,7 +26,7 @@ const setPassword = (link: string, password: string) => {
   return call('POST /session/reset', { body: { code, password, password_confirm: password } })
 }
 const log = async (did: string) => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select "by", subject_id, before, after from audit_entry where did = $1 order by audit_entry_id',
     [did],
   )
@@ -78,7 +78,7 @@ test('a new role holds from the next sign-in; sessions end [R13]', async () => {
 
 test('who is removed is out at once, until invited again [R13]', async () => {
   const luis = await person({ role: 'reception' })
-  const recovery = await world.identity.requestReset(luis.email)
+  const recovery = await app.identity.requestReset(luis.email)
   const params = { id: luis.customer_id }
   assert.equal((await call('DELETE /staff/{id}', { as: sofia, params })).status, 200)
   assert.equal((await call('GET /customer', { as: luis })).body.code, 'auth/id-token-revoked')
@@ -112,9 +112,9 @@ test('an administrator remains, and decides on others alone [R13]', async () => 
 
 test('a lost phone: the factor goes, sessions end, mail is sent [R15]', async () => {
   const luis = await person({ role: 'reception' })
-  await world.database.pool.query('update account set totp_sealed = $1, "totp_confirmedAt" = $2 where uid = $3', [
+  await app.database.pool.query('update account set totp_sealed = $1, "totp_confirmedAt" = $2 where uid = $3', [
     'x',
-    world.now(),
+    app.now(),
     luis.uid,
   ])
   assert.equal((await signIn(luis.email, luis.password)).body.code, 'auth/code-needed')
@@ -123,13 +123,13 @@ test('a lost phone: the factor goes, sessions end, mail is sent [R15]', async ()
   assert.equal((await call('GET /customer', { as: luis })).status, 401)
   assert.equal((await signIn(luis.email, luis.password)).status, 201)
   assert.equal((await log('forget-second-factor'))[0]?.by, sofia.customer_id)
-  const { rows } = await world.database.pool.query('select subject from message where "to" = $1', [luis.email])
+  const { rows } = await app.database.pool.query('select subject from message where "to" = $1', [luis.email])
   assert.equal(rows.at(-1).subject, 'Se quitó tu segundo factor')
 })
 
 test('the first administrator is made once [R15]', async () => {
-  assert.equal((await makeFirstAdmin(world, 'otra@example.com')).allowed, false)
-  const { rows } = await world.database.pool.query("select 1 from account where email = 'otra@example.com'")
+  assert.equal((await makeFirstAdmin(app, 'otra@example.com')).allowed, false)
+  const { rows } = await app.database.pool.query("select 1 from account where email = 'otra@example.com'")
   assert.deepEqual(rows, [])
 })
 
@@ -147,6 +147,6 @@ test('a customer from the desk is invited to an account once [4.2, R13]', async 
   assert.deepEqual(await log('invite-customer'), [
     { by: luis.customer_id, subject_id: params.id, before: null, after: null },
   ])
-  const gone = await call('POST /customer/{id}/invite', { as: luis, params: { id: 987_654 } })
-  assert.deepEqual([gone.status, gone.body.code], [404, 'person-missing'])
+  const missingResponse = await call('POST /customer/{id}/invite', { as: luis, params: { id: 987_654 } })
+  assert.deepEqual([missingResponse.status, missingResponse.body.code], [404, 'person-missing'])
 })

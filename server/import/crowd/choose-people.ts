@@ -79,4 +79,6 @@ function fitting(people: readonly CrowdPerson[], classToPay: (occurrence: Occurr
 }
 
 const wouldPay = (person: Bought, singleClass: ClassToPay, at: Date, selling: Selling): boolean =>
-  buy(person, at, selling).grants.some(({ lots }) => lots.some((lot) => pays(lot, singleClass, at, selling.policies)))
+  buy(person, at, selling).grants.some(({ creditGrants }) =>
+    creditGrants.some((grant) => pays(grant, singleClass, at, selling.policies)),
+  )

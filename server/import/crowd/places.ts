@@ -72,8 +72,8 @@ function noticeOf({ history, timetable }: StudioFolder, today: LocalDate): Map<s
   })
 }
 
-function spotsLeft(map: SpotMap | null, told: readonly HistoryRow[]): string[] | null {
+function spotsLeft(map: SpotMap | null, historyRows: readonly HistoryRow[]): string[] | null {
   if (map === null) return null
-  const wanted = told.flatMap((row) => spotsNamed(map, row))
+  const wanted = historyRows.flatMap((row) => spotsNamed(map, row))
   return seatsOf(map).flatMap(({ code }) => (wanted.includes(code) ? [] : code))
 }

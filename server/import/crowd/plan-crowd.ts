@@ -9,12 +9,12 @@ import { type Occurrence, occurrencesOf } from '../folder/occurrences.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import { type Chosen, choosePeople, type CrowdPerson } from './choose-people.ts'
 import { placesOfCrowd } from './places.ts'
-import { buy, type CrowdLot, type CrowdPurchase, firstPurchase, lotFor, type Selling } from './purse.ts'
+import { buy, type CrowdGrant, type CrowdPurchase, firstPurchase, findGrant, type Selling } from './purse.ts'
 
 export type CrowdSeat = {
   readonly email: string
   readonly occurrence: Occurrence
-  readonly lot: CrowdLot
+  readonly grant: CrowdGrant
   readonly spot: string | null
   readonly createdAt: Date
   readonly deletedAt: Date | null
@@ -54,13 +54,13 @@ export function planCrowd(studio: StudioFolder, types: ByHandle, policies: Crowd
     const own = (byPerson.get(person.email) ?? []).toSorted(
       (a, b) => +a.wanted.occurrence.start - +b.wanted.occurrence.start,
     )
-    const purse: CrowdPurchase[] = [firstPurchase(person, selling)]
+    const ownPurchases: CrowdPurchase[] = [firstPurchase(person, selling)]
     const habit = { missedLast: false }
     for (const one of own) {
-      const seat = seatFor(one, purse, habit, { classToPay, rooms, selling, policies, now })
+      const seat = seatFor(one, ownPurchases, habit, { classToPay, rooms, selling, policies, now })
       if (seat) seats.push(seat)
     }
-    purchases.push(...purse.map((purchase) => ({ email: person.email, purchase })))
+    purchases.push(...ownPurchases.map((purchase) => ({ email: person.email, purchase })))
   }
   return { purchases, seats }
 }
@@ -75,38 +75,38 @@ type Scene = {
 
 function seatFor(
   { wanted, person, isCancelled }: Chosen,
-  purse: CrowdPurchase[],
+  ownPurchases: CrowdPurchase[],
   habit: { missedLast: boolean },
   { classToPay, rooms, selling, policies, now }: Scene,
 ): CrowdSeat | null {
   const { occurrence } = wanted
   const { chance } = selling
-  const wish = bookedAt(occurrence, policies, now, chance)
+  const bookingTime = bookedAt(occurrence, policies, now, chance)
   const singleClass = classToPay(occurrence)
-  let lot = lotFor(purse, singleClass, wish, policies)
-  if (!lot && !person.pack.is_subscription) {
-    purse.push(buy(person, addMinutes(wish, -20), selling))
-    lot = lotFor(purse, singleClass, wish, policies)
+  let grant = findGrant(ownPurchases, singleClass, bookingTime, policies)
+  if (!grant && !person.pack.is_subscription) {
+    ownPurchases.push(buy(person, addMinutes(bookingTime, -20), selling))
+    grant = findGrant(ownPurchases, singleClass, bookingTime, policies)
   }
-  if (!lot) return null
-  const createdAt = wish > lot.grantedAt ? wish : addMinutes(lot.grantedAt, 5)
-  const deletedAt = isCancelled ? givenUpAt(occurrence, createdAt, policies, now, chance) : null
+  if (!grant) return null
+  const createdAt = bookingTime > grant.grantedAt ? bookingTime : addMinutes(grant.grantedAt, 5)
+  const deletedAt = isCancelled ? cancellationTime(occurrence, createdAt, policies, now, chance) : null
   if (isCancelled && !deletedAt) return null
   const held = occurrence.start <= now && !isCancelled
   const misses = held && !habit.missedLast && chance.coin(wanted.noShows / 100)
   if (held) habit.missedLast = misses
-  lot.spent += 1
-  if (isCancelled) lot.returned += 1
+  grant.spent += 1
+  if (isCancelled) grant.returned += 1
   const spot = rooms.take(occurrence, wanted.spots, isCancelled)
-  return { email: person.email, occurrence, lot, spot, createdAt, deletedAt, attend: held && !misses }
+  return { email: person.email, occurrence, grant, spot, createdAt, deletedAt, attend: held && !misses }
 }
 
 function bookedAt({ start }: Occurrence, { leadMinutes }: CrowdPolicies, now: Date, chance: Chance): Date {
-  const ahead = addMinutes(start, -Math.floor(chance.between(leadMinutes + 120, 4 * DAY)))
-  return ahead < now ? ahead : addMinutes(now, -Math.floor(chance.between(20, 2 * DAY)))
+  const bookingTime = addMinutes(start, -Math.floor(chance.between(leadMinutes + 120, 4 * DAY)))
+  return bookingTime < now ? bookingTime : addMinutes(now, -Math.floor(chance.between(20, 2 * DAY)))
 }
 
-function givenUpAt(
+function cancellationTime(
   { start }: Occurrence,
   createdAt: Date,
   { cancellation }: CrowdPolicies,
@@ -133,8 +133,8 @@ class Rooms {
     const free = this.#free.get(key) ?? [...spots]
     this.#free.set(key, free)
     const at = Math.floor(this.#chance.between(0, free.length))
-    const [taken] = givesItBack ? free.slice(at, at + 1) : free.splice(at, 1)
-    return taken ?? null
+    const [spot] = givesItBack ? free.slice(at, at + 1) : free.splice(at, 1)
+    return spot ?? null
   }
 }
 

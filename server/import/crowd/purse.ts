@@ -1,17 +1,17 @@
 import type { Chance } from '@aforo/domain/brand/seed.ts'
-import type { Lot } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import { type ClassToPay, type CreditPolicies, whyUnusable } from '@aforo/domain/commerce/credits/usable.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
-import { type GrantOccasion, lotsOf, type NewLot, type Sold } from '@aforo/domain/commerce/purchases/granting.ts'
+import { type GrantOccasion, grantsOf, type NewGrant, type Sold } from '@aforo/domain/commerce/purchases/granting.ts'
 import { addDays, addMinutes, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import type { PackageRow } from '../selling/packages.ts'
 
-export type CrowdLot = { readonly lot: NewLot; readonly grantedAt: Date; spent: number; returned: number }
+export type CrowdGrant = { readonly newGrant: NewGrant; readonly grantedAt: Date; spent: number; returned: number }
 export type CrowdPurchase = {
   readonly pack: PackageRow
   readonly boughtAt: Date
   /** When benefits were given, and what: once, or at the start of each period of a subscription. */
-  readonly grants: readonly { readonly at: Date; readonly lots: readonly CrowdLot[] }[]
+  readonly grants: readonly { readonly at: Date; readonly creditGrants: readonly CrowdGrant[] }[]
 }
 export type Bought = { readonly pack: PackageRow; readonly sold: Sold }
 export type Selling = { readonly policies: CreditPolicies; readonly today: LocalDate; readonly chance: Chance }
@@ -25,8 +25,8 @@ export function firstPurchase(bought: Bought, selling: Selling): CrowdPurchase {
 
 export function buy({ pack, sold }: Bought, boughtAt: Date, { policies }: Selling): CrowdPurchase {
   const policy = { zone: policies.calendar.zone, expireFrom: policies.credits.expireFrom }
-  const lots = given(lotsOf(sold, { kind: 'purchase', paidAt: boughtAt }, policy), boughtAt)
-  return { pack, boughtAt, grants: [{ at: boughtAt, lots }] }
+  const creditGrants = toCrowdGrants(grantsOf(sold, { kind: 'purchase', paidAt: boughtAt }, policy), boughtAt)
+  return { pack, boughtAt, grants: [{ at: boughtAt, creditGrants }] }
 }
 
 function subscribed({ pack, sold }: Bought, selling: Selling): CrowdPurchase {
@@ -46,8 +46,11 @@ function subscribed({ pack, sold }: Bought, selling: Selling): CrowdPurchase {
     pack,
     boughtAt,
     grants: [
-      { at: boughtAt, lots: given(lotsOf(sold, { kind: 'period', startsAt: boughtAt, endsAt }, policy), boughtAt) },
-      { at: renewedAt, lots: given(lotsOf(sold, next, policy), renewedAt) },
+      {
+        at: boughtAt,
+        creditGrants: toCrowdGrants(grantsOf(sold, { kind: 'period', startsAt: boughtAt, endsAt }, policy), boughtAt),
+      },
+      { at: renewedAt, creditGrants: toCrowdGrants(grantsOf(sold, next, policy), renewedAt) },
     ],
   }
 }
@@ -59,35 +62,35 @@ function startOf({ today, chance, policies }: Selling, daysAgo: number): Date {
   return addMinutes(day, Math.floor(chance.between(0, 720)))
 }
 
-const given = (lots: readonly NewLot[], grantedAt: Date): CrowdLot[] =>
-  lots.map((lot) => ({ lot, grantedAt, spent: 0, returned: 0 }))
+const toCrowdGrants = (grants: readonly NewGrant[], grantedAt: Date): CrowdGrant[] =>
+  grants.map((grant) => ({ newGrant: grant, grantedAt, spent: 0, returned: 0 }))
 
-export function lotFor(
+export function findGrant(
   purchases: readonly CrowdPurchase[],
   singleClass: ClassToPay,
   bookedAt: Date,
   policies: CreditPolicies,
-): CrowdLot | undefined {
+): CrowdGrant | undefined {
   return purchases
-    .flatMap(({ grants }) => grants.flatMap(({ lots }) => lots))
+    .flatMap(({ grants }) => grants.flatMap(({ creditGrants }) => creditGrants))
     .find((one) => pays(one, singleClass, bookedAt > one.grantedAt ? bookedAt : one.grantedAt, policies))
 }
 
-export const pays = (one: CrowdLot, singleClass: ClassToPay, at: Date, policies: CreditPolicies): boolean =>
+export const pays = (one: CrowdGrant, singleClass: ClassToPay, at: Date, policies: CreditPolicies): boolean =>
   whyUnusable(asRead(one), singleClass, 'self', policies, at) === null
 
-const asRead = ({ lot, grantedAt, spent }: CrowdLot): Lot => ({
+const asRead = ({ newGrant, grantedAt, spent }: CrowdGrant): CreditGrant => ({
   available_class_id: 1,
   customer_id: 1,
   class_package: null,
-  class_types: [...lot.class_types],
-  allowed_times: [...lot.allowed_times],
-  class_amount: lot.class_amount,
-  available_classes: lot.class_amount === 'unlimited' ? 'unlimited' : lot.class_amount - spent,
-  expiration_date: lot.expiration_date?.toISOString() ?? null,
+  class_types: [...newGrant.class_types],
+  allowed_times: [...newGrant.allowed_times],
+  class_amount: newGrant.class_amount,
+  available_classes: newGrant.class_amount === 'unlimited' ? 'unlimited' : newGrant.class_amount - spent,
+  expiration_date: newGrant.expiration_date?.toISOString() ?? null,
   expiration_days: null,
   returns: 0,
-  guests_included: lot.guests_included,
+  guests_included: newGrant.guests_included,
   is_paid: true,
   frozenAt: null,
   revokedAt: null,

@@ -1,5 +1,5 @@
 import { marked } from '@aforo/domain/values/allowance.ts'
-import { importEntries, importLots } from '../../commerce/credits/import-store.ts'
+import { importEntries, importCreditGrants } from '../../commerce/credits/import-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { importSold } from '../../commerce/packages/import-store.ts'
 import { importCharges, importGrants, importPurchases } from '../../commerce/purchases/import-store.ts'
@@ -10,7 +10,7 @@ import type { Occurrence } from '../folder/occurrences.ts'
 import { waysToPay } from '../demo-history/buying.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { CrowdPlan, CrowdSeat } from './plan-crowd.ts'
-import type { CrowdLot } from './purse.ts'
+import type { CrowdGrant } from './purse.ts'
 
 export type Writing = {
   readonly studio: StudioFolder
@@ -21,12 +21,12 @@ export type Writing = {
 
 /** Writes what the crowd bought and where it sits: lots, ledger, reservations and counters, agreeing with each other. */
 export async function writeCrowd(tx: Tx, plan: CrowdPlan, writing: Writing): Promise<void> {
-  const lots = await writePurchases(tx, plan, writing)
+  const grantIds = await writePurchases(tx, plan, writing)
   const seats = await importSeats(
     tx,
-    plan.seats.map((seat) => seatRow(seat, lots, writing)),
+    plan.seats.map((seat) => seatRow(seat, grantIds, writing)),
   )
-  const entries = plan.seats.flatMap((seat, index) => linesOf(seat, seats[index] ?? 0, lots, writing))
+  const entries = plan.seats.flatMap((seat, index) => linesOf(seat, seats[index] ?? 0, grantIds, writing))
   await importEntries(tx, entries)
   const live = plan.seats.filter(({ deletedAt }) => deletedAt === null)
   await importBooked(
@@ -35,9 +35,9 @@ export async function writeCrowd(tx: Tx, plan: CrowdPlan, writing: Writing): Pro
   )
 }
 
-type Lots = ReadonlyMap<CrowdLot, number>
+type GrantIds = ReadonlyMap<CrowdGrant, number>
 
-async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing): Promise<Lots> {
+async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing): Promise<GrantIds> {
   const ways = waysToPay(writing)
   const rows = purchases.map((one, index) => purchaseRow(one, index, ways, writing))
   const ids = await importPurchases(tx, rows)
@@ -56,23 +56,25 @@ async function writePurchases(tx: Tx, { purchases }: CrowdPlan, writing: Writing
     tx,
     purchases.flatMap((one, index) => chargesOf(one, ids[index] ?? 0, writing)),
   )
-  const given = grants.flatMap(({ lots, ...grant }) => lots.map((lot) => ({ ...grant, lot })))
-  const lotIds = await importLots(
+  const grantsToWrite = grants.flatMap(({ creditGrants, ...grant }) =>
+    creditGrants.map((newGrant) => ({ ...grant, creditGrant: newGrant })),
+  )
+  const grantIds = await importCreditGrants(
     tx,
-    given.map((one) => lotRow(one, writing)),
+    grantsToWrite.map((one) => grantRow(one, writing)),
   )
   await importEntries(
     tx,
-    given.map(({ lot, at, email }, index) => ({
-      available_class_id: lotIds[index] ?? 0,
+    grantsToWrite.map(({ creditGrant, at, email }, index) => ({
+      available_class_id: grantIds[index] ?? 0,
       customer_id: numberOf(writing.people, email),
       kind: 'granted' as const,
-      amount: lot.lot.class_amount === 'unlimited' ? 0 : lot.lot.class_amount,
+      amount: creditGrant.newGrant.class_amount === 'unlimited' ? 0 : creditGrant.newGrant.class_amount,
       by: numberOf(writing.people, email),
       createdAt: at,
     })),
   )
-  return new Map(given.map(({ lot }, index) => [lot, lotIds[index] ?? 0]))
+  return new Map(grantsToWrite.map(({ creditGrant }, index) => [creditGrant, grantIds[index] ?? 0]))
 }
 
 type Purchase = CrowdPlan['purchases'][number]
@@ -119,35 +121,44 @@ const chargesOf = ({ email, purchase: { pack, grants } }: Purchase, purchase_id:
     updatedAt: at,
   }))
 
-type Given = { lot: CrowdLot; at: Date; email: string; pack: Purchase['purchase']['pack']; purchase_id: number }
+type GrantToWrite = {
+  creditGrant: CrowdGrant
+  at: Date
+  email: string
+  pack: Purchase['purchase']['pack']
+  purchase_id: number
+}
 
-function lotRow({ lot: { lot, spent, returned }, at, email, pack, purchase_id }: Given, writing: Writing) {
-  const isUnlimited = lot.class_amount === 'unlimited'
+function grantRow(
+  { creditGrant: { newGrant, spent, returned }, at, email, pack, purchase_id }: GrantToWrite,
+  writing: Writing,
+) {
+  const isUnlimited = newGrant.class_amount === 'unlimited'
   return {
     customer_id: numberOf(writing.people, email),
     purchase_id,
     class_package_id: numberOf(writing.numbers.packages, pack.handle),
     title: pack.title,
-    class_type_ids: lot.class_types.map(({ class_type_id }) => class_type_id),
-    allowed_times: [...lot.allowed_times],
-    amount: marked(lot.class_amount),
-    available: isUnlimited ? -1 : Number(lot.class_amount) - spent + returned,
+    class_type_ids: newGrant.class_types.map(({ class_type_id }) => class_type_id),
+    allowed_times: [...newGrant.allowed_times],
+    amount: marked(newGrant.class_amount),
+    available: isUnlimited ? -1 : Number(newGrant.class_amount) - spent + returned,
     returns: returned,
-    guests_included: lot.guests_included,
-    expiration_date: lot.expiration_date,
-    expiration_days: lot.expiration_date === null ? lot.expiration_days : null,
+    guests_included: newGrant.guests_included,
+    expiration_date: newGrant.expiration_date,
+    expiration_days: newGrant.expiration_date === null ? newGrant.expiration_days : null,
     createdAt: at,
   }
 }
 
 const seatRow = (
-  { email, occurrence, lot, spot, createdAt, deletedAt, attend }: CrowdSeat,
-  lots: Lots,
+  { email, occurrence, grant, spot, createdAt, deletedAt, attend }: CrowdSeat,
+  grantIds: GrantIds,
   writing: Writing,
 ) => ({
   single_class_id: writing.classOf(occurrence),
   customer_id: numberOf(writing.people, email),
-  available_class_id: lots.get(lot) ?? 0,
+  available_class_id: grantIds.get(grant) ?? 0,
   spot,
   createdAt,
   deletedAt,
@@ -155,14 +166,14 @@ const seatRow = (
 })
 
 function linesOf(
-  { email, lot, createdAt, deletedAt }: CrowdSeat,
+  { email, grant, createdAt, deletedAt }: CrowdSeat,
   class_reservation_id: number,
-  lots: Lots,
+  grantIds: GrantIds,
   writing: Writing,
 ) {
   const customer_id = numberOf(writing.people, email)
-  const units = lot.lot.class_amount === 'unlimited' ? 0 : 1
-  const line = { available_class_id: lots.get(lot) ?? 0, customer_id, by: customer_id, class_reservation_id }
+  const units = grant.newGrant.class_amount === 'unlimited' ? 0 : 1
+  const line = { available_class_id: grantIds.get(grant) ?? 0, customer_id, by: customer_id, class_reservation_id }
   return [
     { ...line, kind: 'reserved' as const, amount: 0 - units, createdAt },
     ...(deletedAt ? [{ ...line, kind: 'returned' as const, amount: units, createdAt: deletedAt }] : []),

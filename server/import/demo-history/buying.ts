@@ -15,7 +15,7 @@ import { recordAtReception, recordCharge } from '../../commerce/purchases/record
 import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
 import { type Period, settle } from '../../commerce/purchases/settle.ts'
 import { findSubscription, importEndedPlan } from '../../commerce/purchases/import-store.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type Numbers, numberOf } from '../folder/numbers.ts'
 import type { HistoryRow } from '../people/history.ts'
 import type { StudioFolder } from '../studio-folder.ts'
@@ -39,7 +39,7 @@ export const waysToPay = ({ studio, numbers }: { studio: StudioFolder; numbers: 
   })
 
 export async function buyAtReception(
-  then: World,
+  then: AppContext,
   scene: Scene,
   row: HistoryRow,
   { isPaid }: { isPaid: boolean },
@@ -78,7 +78,7 @@ export async function buyAtReception(
   })
 }
 
-export const renew = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
+export const renew = (then: AppContext, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
     const class_package_id = numberOf(scene.numbers.packages, row.package ?? '')
@@ -115,7 +115,7 @@ function spanOf({ studio }: Scene, row: HistoryRow): Span {
   return { interval: sold?.subscription_interval ?? 1, period: sold?.subscription_period ?? 'month' }
 }
 
-export const endPlan = (then: World, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
+export const endPlan = (then: AppContext, scene: Scene, row: HistoryRow): Promise<Verdict<unknown>> =>
   then.transaction(async (tx): Promise<Verdict<unknown>> => {
     const customer_id = numberOf(scene.people, row.customer ?? '')
     const purchase_id = await findSubscription(tx, customer_id, numberOf(scene.numbers.packages, row.package ?? ''))

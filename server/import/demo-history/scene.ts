@@ -3,7 +3,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { addDays, instantAt, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { transactionsOn } from '../../platform/database/transaction.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type ByHandle, type Numbers } from '../folder/numbers.ts'
 import type { Occurrence } from '../folder/occurrences.ts'
 import { findClass } from '../people/class-reference.ts'
@@ -14,7 +14,7 @@ import type { StudioFolder } from '../studio-folder.ts'
 /** The context of the replay: folder, ids and the loading transaction. */
 export type Scene = {
   readonly tx: Tx
-  readonly world: World
+  readonly app: AppContext
   readonly studio: StudioFolder
   readonly settings: Settings
   readonly numbers: Numbers
@@ -28,10 +28,10 @@ export const momentOf = ({ today, zone }: Pick<Scene, 'today' | 'zone'>, { days,
   instantAt(addDays(today, days), time, zone)
 
 /** The world as it was at a moment, within the transaction of the load: a verb that is refused leaves nothing behind. */
-export const worldAt = ({ world, tx, settings }: Scene, moment: Date): World => {
-  const database = { ...world.database, db: tx as World['database']['db'] }
+export const appAt = ({ app, tx, settings }: Scene, moment: Date): AppContext => {
+  const database = { ...app.database, db: tx as AppContext['database']['db'] }
   return {
-    ...world,
+    ...app,
     database,
     transaction: transactionsOn(database),
     settings: async () => settings,

@@ -38,11 +38,11 @@ function runs(weekdays: readonly number[]): number[][] {
 export function handlesOf<Row extends { id: number; handle: string | null; name: string }>(
   rows: readonly Row[],
 ): ReadonlyMap<number, string> {
-  const taken = new Set(rows.map(({ handle }) => handle))
+  const usedHandles = new Set(rows.map(({ handle }) => handle))
   const handles = new Map<number, string>()
   for (const { id, handle, name } of rows) {
-    const free = handle ?? firstFree(slugOf(name), taken)
-    taken.add(free)
+    const free = handle ?? firstFree(slugOf(name), usedHandles)
+    usedHandles.add(free)
     handles.set(id, free)
   }
   return handles
@@ -58,7 +58,7 @@ export const slugOf = (name: string): string =>
     .slice(0, 50)
     .replace(/-$/, '') || 'sin-nombre'
 
-function firstFree(slug: string, taken: ReadonlySet<string | null>): string {
-  if (!taken.has(slug)) return slug
-  for (let at = 2; ; at++) if (!taken.has(`${slug}-${at}`)) return `${slug}-${at}`
+function firstFree(slug: string, usedHandles: ReadonlySet<string | null>): string {
+  if (!usedHandles.has(slug)) return slug
+  for (let at = 2; ; at++) if (!usedHandles.has(`${slug}-${at}`)) return `${slug}-${at}`
 }

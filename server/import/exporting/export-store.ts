@@ -5,7 +5,10 @@ import type { SettingKey } from '@aforo/domain/settings/keys.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 type Named = { id: number; handle: string | null; name: string }
-async function ask<Row extends Record<string, unknown>>(db: Tx, question: ReturnType<typeof sql>): Promise<Row[]> {
+async function queryRows<Row extends Record<string, unknown>>(
+  db: Tx,
+  question: ReturnType<typeof sql>,
+): Promise<Row[]> {
   const { rows } = await db.execute<Row>(question)
   return rows as Row[]
 }
@@ -19,42 +22,42 @@ export const readStudio = async (db: Tx, now: Date) => ({
 export type StudioRead = Awaited<ReturnType<typeof readStudio>>
 
 const readCatalogue = async (db: Tx) => ({
-  settings: await ask<{ key: SettingKey; value: unknown }>(db, sql`select key, value from setting order by key`),
-  locations: await ask<Named & { address: string; timezone: string | null }>(
+  settings: await queryRows<{ key: SettingKey; value: unknown }>(db, sql`select key, value from setting order by key`),
+  locations: await queryRows<Named & { address: string; timezone: string | null }>(
     db,
     sql`select location_id as id, handle, name, address, timezone from location
         where "archivedAt" is null order by "order", location_id`,
   ),
-  coaches: await ask<Named & Coach>(
+  coaches: await queryRows<Named & Coach>(
     db,
     sql`select instructor_id as id, handle, name, last_name, nick_name, quote, short_bio, instagram,
         birthdate::text as birthdate, music_type, home, file_src, portrait from instructor
         where "archivedAt" is null order by "order", instructor_id`,
   ),
-  categories: await ask<Named & { description: string; available: boolean }>(
+  categories: await queryRows<Named & { description: string; available: boolean }>(
     db,
     sql`select class_category_id as id, handle, name, description, available from class_category order by class_category_id`,
   ),
-  types: await ask<
+  types: await queryRows<
     Named & { icon: string | null; description: string; spot_map: string | null; image_src: string | null }
   >(
     db,
     sql`select class_type_id as id, handle, name, icon, description, spot_map, image_src from class_type
         where "archivedAt" is null order by "order", class_type_id`,
   ),
-  tags: await ask<Named & { color: string | null; type: string | null }>(
+  tags: await queryRows<Named & { color: string | null; type: string | null }>(
     db,
     sql`select tag_id as id, handle, name, color, type from tag where "archivedAt" is null order by tag_id`,
   ),
 })
 
 const readSales = async (db: Tx, now: Date) => ({
-  packages: await ask<Named & Package>(
+  packages: await queryRows<Named & Package>(
     db,
     sql`select *, class_package_id as id, title as name from class_package
         where "archivedAt" is null order by class_package_id`,
   ),
-  packageTypes: await ask<{
+  packageTypes: await queryRows<{
     package_id: number
     type_id: number
     class_amount: number
@@ -64,12 +67,12 @@ const readSales = async (db: Tx, now: Date) => ({
     sql`select class_package_id as package_id, class_type_id as type_id, class_amount, expiration_days
         from class_package_type order by class_package_id, class_package_type_id`,
   ),
-  methods: await ask<Named & { description: string; instructions: string }>(
+  methods: await queryRows<Named & { description: string; instructions: string }>(
     db,
     sql`select payment_method_id as id, handle, name, description, instructions from payment_method
         where "archivedAt" is null order by "order", payment_method_id`,
   ),
-  discounts: await ask<Discount>(
+  discounts: await queryRows<Discount>(
     db,
     sql`select code, amount, is_percent, first_invoice_only, max_uses, max_uses_per_customer, valid_until,
         array(select class_package_id from discount_package p where p.discount_id = d.discount_id order by 1) as packages
@@ -78,7 +81,7 @@ const readSales = async (db: Tx, now: Date) => ({
 })
 
 const readWords = async (db: Tx) => ({
-  pages: await ask<{
+  pages: await queryRows<{
     slug: string
     title: string
     content: string | null
@@ -89,15 +92,15 @@ const readWords = async (db: Tx) => ({
     sql`select slug, title, content, required, required_signup from page where "archivedAt" is null
         order by "order", page_id`,
   ),
-  announcements: await ask<Named & { content: string }>(
+  announcements: await queryRows<Named & { content: string }>(
     db,
     sql`select announcement_id as id, handle, title as name, content from announcement order by "order", announcement_id`,
   ),
-  forms: await ask<Named>(
+  forms: await queryRows<Named>(
     db,
     sql`select form_id as id, handle, name from form where "archivedAt" is null order by form_id`,
   ),
-  fields: await ask<Field>(
+  fields: await queryRows<Field>(
     db,
     sql`select form_id, null as object, key, label, type, required, step, "order", options, precondition,
             false as sensitive
@@ -109,23 +112,23 @@ const readWords = async (db: Tx) => ({
 })
 
 const readLibraryAndPeople = async (db: Tx) => ({
-  videoTypes: await ask<Named>(
+  videoTypes: await queryRows<Named>(
     db,
     sql`select video_type_id as id, handle, name from video_type where "archivedAt" is null order by video_type_id`,
   ),
-  programs: await ask<Named & { description: string }>(
+  programs: await queryRows<Named & { description: string }>(
     db,
     sql`select program_id as id, handle, name, description from program where "archivedAt" is null
         order by "order", program_id`,
   ),
-  videos: await ask<Named & Video>(
+  videos: await queryRows<Named & Video>(
     db,
     sql`select video_id as id, handle, name, description, url, duration, thumbnail, instructor_id, class_type_id,
         class_category_id, video_type_id, program_id, "publishedAt" as published,
         array(select tag_id from video_tag t where t.video_id = v.video_id order by 1) as tags
         from video v where "archivedAt" is null order by "order", video_id`,
   ),
-  people: await ask<Person>(
+  people: await queryRows<Person>(
     db,
     sql`select c.email, c.name, c.last_name, c.phone, c.birthdate::text as birthdate, c.instagram, c.role,
         c.instructor_id, a.street, a.number, a.interior_number, a.neighborhood, a.city, a.zip_code, a.state, a.country
@@ -234,7 +237,7 @@ export type HeldClass = {
   tags: number[]
 }
 export async function readClasses(db: Tx, from: Date, before: Date): Promise<HeldClass[]> {
-  const rows = await ask<Omit<HeldClass, 'class_date'> & { class_date: string }>(
+  const rows = await queryRows<Omit<HeldClass, 'class_date'> & { class_date: string }>(
     db,
     sql`select c.class_date, c.minutes, c.capacity, c.description, c.class_type_id as type_id, c.location_id,
       c.class_category_id as category_id, c.class_package_id as package_id,
@@ -248,7 +251,7 @@ export async function readClasses(db: Tx, from: Date, before: Date): Promise<Hel
 
 export type StoredFile = { name: string; src: string; kept: 'folder' | 'default' | 'aws'; key: string | null }
 export async function findFiles(db: Tx, srcs: readonly string[]): Promise<StoredFile[]> {
-  return ask<StoredFile>(
+  return queryRows<StoredFile>(
     db,
     sql`select name, src, kept, key from file where src = any(${sql.param([...srcs])}::text[]) order by file_id`,
   )

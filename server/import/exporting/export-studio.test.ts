@@ -22,26 +22,26 @@ async function filesIn(dir: string): Promise<Record<string, string>> {
 async function loadedFrom(folder: string, name: string) {
   const files = join(made, `${name}-files`)
   const studio = await openTestStudio({ files })
-  const loaded = await loadStudio(studio.world, folder, files)
+  const loaded = await loadStudio(studio.app, folder, files)
   assert.equal(loaded.kind, 'loaded', JSON.stringify(loaded))
   return { ...studio, files }
 }
 
 test('a studio’s folder is the same after reading it back [issue 6]', async () => {
   const one = await loadedFrom(demo, 'one')
-  const { pool } = one.world.database
+  const { pool } = one.app.database
   await pool.query(`update instructor set quote = '=HYPERLINK("https://example.com")' where instructor_id = 1`)
   await pool.query(`update instructor set quote = '''-1+1' where instructor_id = 2`)
   await pool.query(`update page set title = '"Dos": comillas' where page_id = 1`)
   await pool.query(String.raw`update page set title = E'Dos\nlíneas' where page_id = 2`)
-  const { written, faults, told } = await exportStudio(one.world, join(made, 'first'))
+  const { written, faults, notes } = await exportStudio(one.app, join(made, 'first'))
   assert.deepEqual(faults, [])
-  assert.deepEqual(told, [])
+  assert.deepEqual(notes, [])
   assert.ok((written['customers.csv'] ?? 0) > 50 && (written['timetable.csv'] ?? 0) > 50)
   // Front matter is a line for each field.
   await pool.query(`update page set title = 'Dos líneas' where page_id = 2`)
   const two = await loadedFrom(join(made, 'first'), 'two')
-  await exportStudio(two.world, join(made, 'second'))
+  await exportStudio(two.app, join(made, 'second'))
   const [first, second] = [await filesIn(join(made, 'first')), await filesIn(join(made, 'second'))]
   assert.deepEqual(Object.keys(second), Object.keys(first))
   assert.match(first['coaches.csv'] ?? '', /"'=HYPERLINK\(""https:\/\/example\.com""\)"/, 'N20')
@@ -101,22 +101,22 @@ test('answers travel with their consent, files stay [3.27, issue 6]', async () =
   const body = { values, agreed: ['care', 'injuries'] }
   const saved = await one.call('PUT /custom_fields/mine', { as: ana, body })
   assert.equal(saved.status, 200, JSON.stringify(saved.body))
-  await exportStudio(one.world, join(made, 'fourth'))
+  await exportStudio(one.app, join(made, 'fourth'))
   const two = await loadedFrom(join(made, 'fourth'), 'five')
   const answersOf = async (studio: typeof one) => {
     const reader = await studio.person({ role: 'admin' })
-    const found = await studio.world.database.pool.query(
+    const found = await studio.app.database.pool.query(
       "select customer_id from customer where email = 'zita@example.com'",
     )
     const path = { as: reader, params: { id: found.rows[0].customer_id } }
     const response = await studio.call('GET /customer/{id}/answers', path)
-    type Told = { key: string; value: unknown; consentedAt: string | null }
-    return response.body.fields.map(({ key, value, consentedAt }: Told) => ({ key, value, consentedAt }))
+    type AnswerRow = { key: string; value: unknown; consentedAt: string | null }
+    return response.body.fields.map(({ key, value, consentedAt }: AnswerRow) => ({ key, value, consentedAt }))
   }
   const before = await answersOf(one)
   const of = (key: string) => before.find((field: { key: string }) => field.key === key)
   assert.deepEqual([of('likes').value, of('other').value], [['Yoga', 'Barre'], 'La vecina'])
-  assert.equal(of('injuries').consentedAt, one.world.now().toISOString())
+  assert.equal(of('injuries').consentedAt, one.app.now().toISOString())
   assert.deepEqual(await answersOf(two), before)
 })
 
@@ -124,8 +124,8 @@ test('an admin downloads the folder without secrets, audited [issue 6]', async (
   const studio = await loadedFrom(demo, 'three')
   await studio.setSettings({ stripe_secret: 'sk_test_nunca' })
   const dir = join(made, 'third')
-  await exportStudio(studio.world, dir)
-  await assert.rejects(exportStudio(studio.world, dir), /new or empty/, 'a folder with something in it is left alone')
+  await exportStudio(studio.app, dir)
+  await assert.rejects(exportStudio(studio.app, dir), /new or empty/, 'a folder with something in it is left alone')
   const folder = await filesIn(dir)
   const [admin, reception] = [await studio.person({ role: 'admin' }), await studio.person({ role: 'reception' })]
   assert.equal((await studio.call('GET /studio', { as: reception })).status, 403)

@@ -8,7 +8,7 @@ export type Table = {
   readonly columns: readonly string[]
   readonly rows: readonly (readonly cells.Cell[])[]
 }
-export type Ground = {
+export type ExportContext = {
   /** Of a picture, the name under which it lies in images/; null where there is none. */
   readonly imageOf: (src: string | null) => string | null
   readonly week: readonly WeekLine[]
@@ -30,7 +30,7 @@ export const handlesIn = (studio: StudioRead) => ({
   programs: cells.handlesOf(studio.programs),
   videos: cells.handlesOf(studio.videos),
 })
-export type Facts = Ground & { readonly studio: StudioRead; readonly handles: ReturnType<typeof handlesIn> }
+export type Facts = ExportContext & { readonly studio: StudioRead; readonly handles: ReturnType<typeof handlesIn> }
 export type Handles = ReadonlyMap<number, string>
 
 export const named = (handles: Handles, ids: readonly number[]) =>

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { slugOf } from './cells.ts'
 import { findFiles, type StoredFile, type StudioRead } from './export-store.ts'
 
@@ -12,14 +12,14 @@ export type Image = {
 const KINDS = ['.png', '.jpg', '.jpeg', '.webp', '.avif']
 
 /** Pictures referenced by the folder, with unique names; `missing` cannot be exported. */
-export async function imagesOf(world: World, studio: StudioRead) {
+export async function imagesOf(app: AppContext, studio: StudioRead) {
   const srcs = [...new Set(namedIn(studio))].filter((src) => src.startsWith('/'))
-  const filesBySrc = new Map((await findFiles(world.database.db, srcs)).map((file) => [file.src, file]))
+  const filesBySrc = new Map((await findFiles(app.database.db, srcs)).map((file) => [file.src, file]))
   const images: Image[] = []
   const missing: string[] = []
   for (const src of srcs) {
     const file = filesBySrc.get(src)
-    const read = file ? await readerOf(world, file) : null
+    const read = file ? await readerOf(app, file) : null
     const kind = extname(file?.name ?? '').toLowerCase()
     if (!file || !read || !KINDS.includes(kind)) missing.push(src)
     else images.push({ src, read, name: freeName(file.name, kind, images) })
@@ -47,8 +47,8 @@ function freeName(name: string, kind: string, images: readonly Image[]): string 
 }
 
 /** How its bytes are read, when it is their turn; null where there are none. What came with a folder lies beside this machine's uploads. */
-async function readerOf(world: World, { kept, key, src }: StoredFile): Promise<Image['read'] | null> {
-  const store = await world.files(kept === 'folder' ? 'default' : kept)
+async function readerOf(app: AppContext, { kept, key, src }: StoredFile): Promise<Image['read'] | null> {
+  const store = await app.files(kept === 'folder' ? 'default' : kept)
   const named = kept === 'folder' ? basename(src) : key
   if (!store || named === null || (await store.sizeOf(named)) === null) return null
   return async () => {

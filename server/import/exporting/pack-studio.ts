@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { answersOf } from './answers-of-studio.ts'
 import { readAnswers } from './answers-store.ts'
 import * as cells from './cells.ts'
@@ -18,19 +18,19 @@ export type PackedStudio = {
   readonly images: readonly Image[]
   readonly written: Readonly<Record<string, number>>
   /** What of this studio its folder does not carry, beside what no folder does. */
-  readonly told: readonly string[]
+  readonly notes: readonly string[]
 }
 
 /** The files that `studio:load` reads back to the same studio (docs/studio-folder.md). */
-export async function packStudio(world: World): Promise<PackedStudio> {
-  const { db } = world.database
-  const { zone } = calendarPolicy(await world.settings())
-  const today = localDate(world.now(), zone)
-  const studio = await readStudio(db, world.now())
+export async function packStudio(app: AppContext): Promise<PackedStudio> {
+  const { db } = app.database
+  const { zone } = calendarPolicy(await app.settings())
+  const today = localDate(app.now(), zone)
+  const studio = await readStudio(db, app.now())
   const from = instantAt(addDays(today, 1), '00:00', zone)
   const classes = await readClasses(db, from, instantAt(addDays(today, 1 + WEEKS * 7), '00:00', zone))
   const { week, left } = weekOf(classes, studio, zone)
-  const { images, missing } = await imagesOf(world, studio)
+  const { images, missing } = await imagesOf(app, studio)
   const imageOf = (src: string | null) => images.find((one) => one.src === src)?.name ?? null
   const answers = answersOf(await readAnswers(db))
   const tables = [...tablesOf(studio, { imageOf, week, today, zone }), answers.table]
@@ -46,13 +46,13 @@ export async function packStudio(world: World): Promise<PackedStudio> {
       'pages/': studio.pages.length,
       'images/': images.length,
     },
-    told: leftOut(studio, { classes: left, answers: answers.left, missing }),
+    notes: leftOut(studio, { classes: left, answers: answers.left, missing }),
   }
 }
 
 const pagesOf = ({ pages }: StudioRead): Text[] =>
   pages.map(({ slug, title, required, required_signup, content }, at) => {
-    const yes = (said: boolean) => (said ? 'si' : 'no')
+    const yes = (value: boolean) => (value ? 'si' : 'no')
     const front = [
       `slug: ${slug}`,
       // One line, as front matter is: a title with line breaks keeps its words.

@@ -3,17 +3,17 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
 /** The studio's folder as one archive, sent while it is read; written down in the log. It carries no secret and no password. */
-export async function sendStudio(world: World, by: number): Promise<Verdict<RawResponse>> {
-  const packed = await packStudio(world)
-  const { zone } = calendarPolicy(await world.settings())
-  const name = `estudio-${localDate(world.now(), zone)}.zip`
+export async function sendStudio(app: AppContext, by: number): Promise<Verdict<RawResponse>> {
+  const packed = await packStudio(app)
+  const { zone } = calendarPolicy(await app.settings())
+  const name = `estudio-${localDate(app.now(), zone)}.zip`
   const entry = { by, did: 'export-studio', subject: 'studio', subject_id: 0, after: packed.written }
-  await world.transaction((tx) => writeAudit(tx, entry, world.now()))
+  await app.transaction((tx) => writeAudit(tx, entry, app.now()))
   return allow(
     new RawResponse(zipStream(entriesOf(packed)), { 'Content-Disposition': `attachment; filename="${name}"` }),
   )

@@ -2,12 +2,12 @@ import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
 import { daysBetween, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import * as cells from './cells.ts'
 import type { StudioRead } from './export-store.ts'
-import { type Facts, type Ground, handlesIn, named, one, type Table, table } from './facts.ts'
+import { type Facts, type ExportContext, handlesIn, named, one, type Table, table } from './facts.ts'
 import { libraryOf } from './library-tables.ts'
 
 /** Every file of a studio's folder but its pages and pictures: what docs/studio-folder.md says of each. */
-export function tablesOf(studio: StudioRead, ground: Ground): Table[] {
-  const facts = { ...ground, studio, handles: handlesIn(studio) }
+export function tablesOf(studio: StudioRead, context: ExportContext): Table[] {
+  const facts = { ...context, studio, handles: handlesIn(studio) }
   return [
     settingsOf(facts),
     locationsOf(facts),
@@ -251,7 +251,7 @@ export const canBeExported = ({
   is_percent: boolean
 }): boolean => /^[A-Z0-9]{3,30}$/.test(code) && (!is_percent || amount % 100 === 0)
 
-const settingRows = ({ settings }: StudioRead, imageOf: Ground['imageOf']): cells.Cell[][] =>
+const settingRows = ({ settings }: StudioRead, imageOf: ExportContext['imageOf']): cells.Cell[][] =>
   settings.flatMap(({ key, value }) => {
     if (!isSettingKey(key) || describedKey(key).access === 'secret') return []
     const { kind } = describedKey(key)

@@ -10,7 +10,7 @@ import {
   importForms as takeIn,
 } from '../../catalogue/forms/import-store.ts'
 import type { FormFieldRow } from '../content/forms.ts'
-import { type AnswerRow, saidIn } from '../people/answers.ts'
+import { type AnswerRow, answerFrom } from '../people/answers.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { ByHandle } from './numbers.ts'
 
@@ -65,7 +65,7 @@ async function importWords(tx: Tx, rows: readonly AnswerRow[], people: ByHandle,
     const field = fields.find((one) => one.key === key)
     const object_id = people.get(customer)
     if (!field || object_id === undefined) return []
-    const checked = storedAnswer(field, saidIn(answer, field))
+    const checked = storedAnswer(field, answerFrom(answer, field))
     if (!('value' in checked) || checked.value === null) return []
     return [{ key, custom_field_id: field.custom_field_id, object_id, value: checked.value, consentedAt }]
   })

@@ -7,13 +7,13 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from './load-studio.ts'
 
 const DEMO = join(import.meta.dirname, '../../../demo/studio')
-const { world, clock } = await openTestStudio()
+const { app, clock } = await openTestStudio()
 const made = await mkdtemp(join(tmpdir(), 'load-'))
 afterAll(() => rm(made, { recursive: true }))
 const folder = join(made, 'studio')
 await cp(DEMO, folder, { recursive: true })
 
-const load = () => loadStudio(world, folder, join(made, 'files'))
+const load = () => loadStudio(app, folder, join(made, 'files'))
 const edit = async (file: string, change: (text: string) => string) => {
   const text = await readFile(join(folder, file), 'utf8')
   assert.notEqual(change(text), text)
@@ -21,7 +21,7 @@ const edit = async (file: string, change: (text: string) => string) => {
 }
 
 async function dump(): Promise<Record<string, string[]>> {
-  const { pool } = world.database
+  const { pool } = app.database
   const tables = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'rehearsal')",
   )
@@ -52,17 +52,17 @@ test('a wrong folder is refused whole, with every fault', async () => {
 test('package 152 is one class, new packages number themselves [2.11]', async () => {
   const loaded = await load()
   assert.equal(loaded.kind, 'loaded')
-  const { rows } = await world.database.pool.query('select title from class_package where class_package_id = 152')
+  const { rows } = await app.database.pool.query('select title from class_package where class_package_id = 152')
   assert.deepEqual(rows, [{ title: '1 clase' }])
-  const { rows: next } = await world.database.pool.query<{ class_package_id: number }>(
+  const { rows: next } = await app.database.pool.query<{ class_package_id: number }>(
     "insert into class_package (title, price, class_amount) values ('De mostrador', 0, 1) returning class_package_id",
   )
   assert.ok((next[0]?.class_package_id ?? 0) > 153)
-  await world.database.pool.query("delete from class_package where title = 'De mostrador'")
+  await app.database.pool.query("delete from class_package where title = 'De mostrador'")
 })
 
 test('the folder’s forms and answers exist, form 6 too [3.27, 9.8, 5.5]', async () => {
-  const { rows } = await world.database.pool.query<{ told: string }>(`
+  const { rows } = await app.database.pool.query<{ told: string }>(`
     select key || ' ' || step || ' ' || required as told from form_field where form_id = 6 and required
     union all select object || '.' || key || ' on ' || (precondition ->> 'key') from custom_field where required
     union all select c.name || ': ' || (a.value #>> '{}') from answer a join custom_field f using (custom_field_id)
@@ -86,7 +86,7 @@ test('the folder’s forms and answers exist, form 6 too [3.27, 9.8, 5.5]', asyn
 test('the demo’s codes exist, counted from the first load [3.14, R10]', async () => {
   const codes = async () =>
     (
-      await world.database.pool.query(`
+      await app.database.pool.query(`
         select code, amount, is_percent, first_invoice_only, max_uses, max_uses_per_customer,
           to_char(valid_until at time zone 'America/Mexico_City', 'YYYY-MM-DD HH24:MI:SS') as until,
           (select count(*)::int from discount_package p where p.discount_id = d.discount_id) as packages
@@ -118,12 +118,12 @@ test('the demo’s codes exist, counted from the first load [3.14, R10]', async 
 })
 
 test('the timetable becomes local classes of twelve weeks [R1]', async () => {
-  const { rows } = await world.database.pool.query<{ first: string; last: string; hours: string[] }>(`
+  const { rows } = await app.database.pool.query<{ first: string; last: string; hours: string[] }>(`
     select min((class_date at time zone 'America/Mexico_City')::date)::text as first,
       max((class_date at time zone 'America/Mexico_City')::date)::text as last,
       array_agg(distinct to_char(class_date at time zone 'America/Mexico_City', 'HH24:MI')) as hours
     from single_class`)
-  const today = world.now().getTime()
+  const today = app.now().getTime()
   const days = (date: string) => Math.round((Date.parse(`${date}T18:00:00Z`) - today) / 86_400_000)
   assert.equal(days(rows[0]?.first ?? ''), -28)
   assert.equal(days(rows[0]?.last ?? ''), 55)
@@ -153,18 +153,18 @@ test('an edited line changes its own row and nothing else', async () => {
 })
 
 test('a class no longer in the timetable goes, unless booked', async () => {
-  const { pool } = world.database
+  const { pool } = app.database
   const { rows } = await pool.query<{ single_class_id: number }>(
     `select s.single_class_id from single_class s join class_type using (class_type_id)
      where handle = 'box' and class_date > $1 and extract(isodow from class_date at time zone 'America/Mexico_City') = 1
      order by class_date`,
-    [world.now()],
+    [app.now()],
   )
   const last = rows.at(-1)?.single_class_id
   await pool.query(
     `insert into class_reservation (single_class_id, customer_id, "createdAt")
      select $1, customer_id, $2 from customer where email like 'carla@%'`,
-    [last, world.now()],
+    [last, app.now()],
   )
   await pool.query('update single_class set booked = 1 where single_class_id = $1', [last])
   const { rows: booked } = await pool.query<{ single_class_id: number }>(
@@ -183,11 +183,11 @@ test('a class no longer in the timetable goes, unless booked', async () => {
     new Set(booked.map((row) => row.single_class_id)),
   )
   assert.ok(loaded.kind === 'loaded')
-  assert.equal(loaded.told.filter((line) => line.startsWith('timetable.csv: kept box')).length, booked.length)
+  assert.equal(loaded.notes.filter((line) => line.startsWith('timetable.csv: kept box')).length, booked.length)
 })
 
 test('coaches and places change in future classes alone', async () => {
-  const { pool } = world.database
+  const { pool } = app.database
   await edit('timetable.csv', (text) =>
     text.replace('martes,06:15,ride-45,roma-norte,mateo,18,45', 'martes,06:15,ride-45,roma-norte,mateo,12,45'),
   )
@@ -195,7 +195,7 @@ test('coaches and places change in future classes alone', async () => {
   const { rows } = await pool.query<{ ahead: boolean; capacity: number }>(
     `select class_date > $1 as ahead, capacity from single_class s join class_type using (class_type_id)
      where handle = 'ride-45' and to_char(class_date at time zone 'America/Mexico_City', 'ID HH24:MI') = '2 06:15'`,
-    [world.now()],
+    [app.now()],
   )
   assert.deepEqual([...new Set(rows.map(({ ahead, capacity }) => `${ahead} ${capacity}`))].sort(), [
     'false 18',
@@ -204,8 +204,7 @@ test('coaches and places change in future classes alone', async () => {
 })
 
 test('loaded again a day later, one more day of classes is added at the end', async () => {
-  const count = async () =>
-    Number((await world.database.pool.query('select count(*) from single_class')).rows[0]?.count)
+  const count = async () => Number((await app.database.pool.query('select count(*) from single_class')).rows[0]?.count)
   const before = await count()
   clock.advance(24 * 60)
   await load()
@@ -214,9 +213,9 @@ test('loaded again a day later, one more day of classes is added at the end', as
 })
 
 test('demo accounts sign in with their password; the crowd has no account', async () => {
-  const signed = await world.identity.signIn({ email: 'ana@casabarro.example', password: 'ana-barro' })
+  const signed = await app.identity.signIn({ email: 'ana@casabarro.example', password: 'ana-barro' })
   assert.ok(signed.allowed)
-  const { rows } = await world.database.pool.query<{ role: string; with_account: number; people: number }>(
+  const { rows } = await app.database.pool.query<{ role: string; with_account: number; people: number }>(
     'select role, count(uid)::int as with_account, count(*)::int as people from customer group by role order by role',
   )
   assert.deepEqual(
@@ -231,7 +230,7 @@ test('demo accounts sign in with their password; the crowd has no account', asyn
 })
 
 test('a coach’s account is linked, manual links stay [R13]', async () => {
-  const { pool } = world.database
+  const { pool } = app.database
   const linked = async () =>
     (
       await pool.query(`select c.email, i.name from customer c join instructor i using (instructor_id)

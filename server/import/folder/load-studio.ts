@@ -4,7 +4,7 @@ import { addMinutes, localDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { numbersOfClasses, importTimetable } from '../../catalogue/schedule/import-timetable.ts'
 import { importSettings } from '../../settings/import-store.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { Scene } from '../demo-history/scene.ts'
 import { imaginePast, importPast } from '../demo-history/import-past.ts'
 import { readStudioFolder } from '../read-studio-folder.ts'
@@ -13,7 +13,7 @@ import type { Fault } from '../table/fault.ts'
 import { classesOfWeeks, WEEKS_BEHIND } from './classes-of-weeks.ts'
 import { hashOfFolder } from './folder-hash.ts'
 import { type Numbers, numberOf } from './numbers.ts'
-import { keepPictures, type Pictures } from './pictures.ts'
+import { savePictures, type Pictures } from './pictures.ts'
 import { findLastLoad, noteLoad } from './store.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { importLibrary } from './import-library.ts'
@@ -27,32 +27,32 @@ export type Loaded = {
   readonly kind: 'loaded'
   readonly studio: StudioFolder
   readonly written: Readonly<Record<string, number>>
-  readonly told: readonly string[]
+  readonly notes: readonly string[]
 }
 export type Refused = { readonly kind: 'refused'; readonly faults: readonly Fault[] }
 
 /** Loads a studio's folder: everything in one transaction, or nothing and every fault. Loading it again changes nothing. */
-export async function loadStudio(world: World, dir: string, filesDir: string): Promise<Loaded | Refused> {
+export async function loadStudio(app: AppContext, dir: string, filesDir: string): Promise<Loaded | Refused> {
   const read = await readStudioFolder(dir)
   if ('faults' in read) return { kind: 'refused', faults: read.faults }
   const { studio } = read
-  const pictures = await keepPictures(studio.images, filesDir)
+  const pictures = await savePictures(studio.images, filesDir)
   const hash = await hashOfFolder(dir)
-  const taken = await world.transaction((tx) => importStudio(tx, { world, studio, pictures, hash, now: world.now() }))
-  world.forgetSettings()
-  const faults = await openAccounts(world, studio, taken.people)
-  return { kind: 'loaded', studio, written: taken.written, told: [...taken.told, ...faults] }
+  const imported = await app.transaction((tx) => importStudio(tx, { app, studio, pictures, hash, now: app.now() }))
+  app.forgetSettings()
+  const faults = await openAccounts(app, studio, imported.people)
+  return { kind: 'loaded', studio, written: imported.written, notes: [...imported.notes, ...faults] }
 }
 
 type Loading = {
-  readonly world: World
+  readonly app: AppContext
   readonly studio: StudioFolder
   readonly pictures: Pictures
   readonly hash: string
   readonly now: Date
 }
 
-async function importStudio(tx: Tx, { world, studio, pictures, hash, now }: Loading) {
+async function importStudio(tx: Tx, { app, studio, pictures, hash, now }: Loading) {
   const last = await findLastLoad(tx)
   const stored = settingsToStore(studio, pictures)
   const written = { settings: await importSettings(tx, stored, now) }
@@ -65,27 +65,27 @@ async function importStudio(tx: Tx, { world, studio, pictures, hash, now }: Load
   const timetable = await importTimetable(tx, wanted, { now, removes: last !== null && last !== hash })
   // A demo's past is written once only.
   const past = last === null ? imaginePast(studio, numbers.types, settings, now) : null
-  const taken = await importPeople(tx, studio, past?.joinedAt ?? (() => now))
-  await linkCoaches(tx, studio, taken.people, numbers.coaches)
-  const people = new Map([...taken.people].map(([email, { customer_id }]) => [email, customer_id]))
+  const importedPeople = await importPeople(tx, studio, past?.joinedAt ?? (() => now))
+  await linkCoaches(tx, studio, importedPeople.people, numbers.coaches)
+  const people = new Map([...importedPeople.people].map(([email, { customer_id }]) => [email, customer_id]))
   const classOf = await classNumbers(tx, numbers, now)
-  const scene: Scene = { tx, world, studio, settings, numbers, people, classOf, today, zone }
+  const scene: Scene = { tx, app, studio, settings, numbers, people, classOf, today, zone }
   const lines = past ? await importPast(scene, past, now) : []
   // After the past, in which no answers were required.
   const forms = await importForms(tx, studio, people, now)
   if (last !== hash) await noteLoad(tx, hash, now)
   const classes = timetable.added + timetable.changed + timetable.removed
   return {
-    people: taken.people,
+    people: importedPeople.people,
     written: {
       ...written,
       ...rooms.written,
       classes,
-      people: taken.written,
+      people: importedPeople.written,
       ...forms,
       reservations: past?.plan.seats.length ?? 0,
     },
-    told: [...wordsOfTimetable(timetable, numbers, zone), ...lines, ...whatWasLeftOut(studio)],
+    notes: [...wordsOfTimetable(timetable, numbers, zone), ...lines, ...whatWasLeftOut(studio)],
   }
 }
 
@@ -99,9 +99,9 @@ async function classNumbers(tx: Tx, numbers: Numbers, now: Date): Promise<Scene[
     })
 }
 
-type Ground = { readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
+type ImportContext = { readonly pictures: Pictures; readonly zone: Zone; readonly now: Date }
 
-async function importRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: Ground) {
+async function importRooms(tx: Tx, studio: StudioFolder, { pictures, zone, now }: ImportContext) {
   const content = await importContent(tx, studio, pictures)
   const catalogue = await importCatalogue(tx, studio, pictures)
   const sales = await importSales(tx, studio, { types: catalogue.types.numbers, pictures, zone, now })

@@ -6,12 +6,12 @@ import { afterAll, test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import { loadStudio } from './load-studio.ts'
 
-const { world, call, person } = await openTestStudio()
+const { app, call, person } = await openTestStudio()
 const made = await mkdtemp(join(tmpdir(), 'kept-'))
 afterAll(() => rm(made, { recursive: true }))
 const folder = join(made, 'studio')
 await cp(join(import.meta.dirname, '../../../demo/studio'), folder, { recursive: true })
-const load = () => loadStudio(world, folder, join(made, 'files'))
+const load = () => loadStudio(app, folder, join(made, 'files'))
 await load()
 const as = await person({ role: 'admin' })
 
@@ -35,8 +35,8 @@ test('staff’s changes on the board survive loading the folder [2.54]', async (
   assert.equal((await put(moved.single_class_id, { time: '22:00' })).status, 200)
   const id = { as, params: { id: cancelled.single_class_id } }
   assert.equal((await call('POST /single_class/{id}/cancel', { ...id, body: { reason: 'Festivo' } })).status, 200)
-  const gone = await call('DELETE /single_class/{id}', { as, params: { id: removed.single_class_id } })
-  assert.equal(gone.status, 200)
+  const deleteResponse = await call('DELETE /single_class/{id}', { as, params: { id: removed.single_class_id } })
+  assert.equal(deleteResponse.status, 200)
   const before = await classes()
   for (const edited of [false, true]) {
     if (edited) {

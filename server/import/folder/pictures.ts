@@ -9,7 +9,7 @@ export type Pictures = ReadonlyMap<string, { readonly src: string; readonly type
  * Copies a folder's pictures into `/files/`. The name holds the content's hash, so a changed picture has a new
  * address and caching is unlimited.
  */
-export async function keepPictures(images: readonly ImageRow[], filesDir: string): Promise<Pictures> {
+export async function savePictures(images: readonly ImageRow[], filesDir: string): Promise<Pictures> {
   if (images.length > 0) await mkdir(filesDir, { recursive: true })
   const uploads = images.map(async ({ name, path, type }) => {
     const hash = createHash('sha256').update(await readFile(path))

@@ -1,16 +1,22 @@
 import { formatMoment, type Zone } from '@aforo/domain/values/days.ts'
-import type { TimetableTaken } from '../../catalogue/schedule/import-timetable.ts'
+import type { TimetableImportResult } from '../../catalogue/schedule/import-timetable.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { ByHandle, Numbers } from './numbers.ts'
 
-type Class = TimetableTaken['kept'][number]
+type Class = TimetableImportResult['retainedClasses'][number]
 
 /** Classes that differ from the timetable because of bookings. */
-export function wordsOfTimetable({ kept, overfull }: TimetableTaken, numbers: Numbers, zone: Zone): string[] {
+export function wordsOfTimetable(
+  { retainedClasses, overfull }: TimetableImportResult,
+  numbers: Numbers,
+  zone: Zone,
+): string[] {
   const named = (one: Class) =>
     `${handleOf(numbers.types, one.class_type_id)} at ${handleOf(numbers.locations, one.location_id)}, ${formatMoment(one.class_date, zone)}`
   return [
-    ...kept.map((one) => `timetable.csv: kept ${named(one)}: it left the file, but ${one.booked} are booked in it`),
+    ...retainedClasses.map(
+      (one) => `timetable.csv: kept ${named(one)}: it left the file, but ${one.booked} are booked in it`,
+    ),
     ...overfull.map((one) => `timetable.csv: ${named(one)} keeps its ${one.booked} places: they are taken`),
   ]
 }

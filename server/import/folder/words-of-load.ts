@@ -1,18 +1,18 @@
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { CustomerRow } from '../people/customers.ts'
 import type { Loaded } from './load-studio.ts'
 import { findShown, type Shown } from './shown-store.ts'
 
-export async function wordsOfLoad(world: World, { written, told, studio }: Loaded): Promise<string> {
+export async function wordsOfLoad(app: AppContext, { written, notes, studio }: Loaded): Promise<string> {
   const counts = Object.entries(written).filter(([, count]) => count > 0)
   const wrote = counts.map(([what, count]) => `${count} ${what}`).join(', ')
   const accounts = studio.customers.filter((row) => row.password !== null)
   const emails = accounts.map(({ email }) => email)
-  const shown = await findShown(world.database.db, emails, world.now())
+  const shown = await findShown(app.database.db, emails, app.now())
   return [
     wrote ? `Written: ${wrote}.` : 'Nothing changed: the studio is as its folder says.',
-    ...told.map((line) => `- ${line}`),
-    ...(accounts.length > 0 ? ['', `Accounts to sign in with at ${world.address}/entrar:`] : []),
+    ...notes.map((line) => `- ${line}`),
+    ...(accounts.length > 0 ? ['', `Accounts to sign in with at ${app.address}/entrar:`] : []),
     ...accounts.map((row) =>
       lineOf(
         row,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import * as cells from '../table/cells.ts'
 import { hour as hourCell, weekday as weekdayCell } from '../table/hours.ts'
 
-const said = <V>(cell: z.ZodType<V, string>, words: string, clean = (text: string) => text) =>
+const withMessage = <V>(cell: z.ZodType<V, string>, words: string, clean = (text: string) => text) =>
   z.string().transform((text, context): V => {
     const read = cell.safeParse(clean(text))
     if (read.success) return read.data
@@ -12,20 +12,20 @@ const said = <V>(cell: z.ZodType<V, string>, words: string, clean = (text: strin
   })
 
 export const maybe = cells.maybe
-export const text = (longest: number) => said(cells.text('a text', longest), `un texto de 1 a ${longest} letras`)
-export const email = said(cells.email, 'un correo como ana@correo.com')
-export const phone = said(cells.phone, 'un teléfono de 10 dígitos', tenDigits)
-export const instagram = said(cells.instagram, 'un usuario de Instagram', (text) =>
+export const text = (longest: number) => withMessage(cells.text('a text', longest), `un texto de 1 a ${longest} letras`)
+export const email = withMessage(cells.email, 'un correo como ana@correo.com')
+export const phone = withMessage(cells.phone, 'un teléfono de 10 dígitos', tenDigits)
+export const instagram = withMessage(cells.instagram, 'un usuario de Instagram', (text) =>
   text.replace(/^(https?:\/\/)?(www\.)?instagram\.com\//i, '').replace(/^@|\/$/g, ''),
 )
 export const whole = (least: number, most: number) =>
-  said(cells.whole(least, most), `un número entero de ${least} a ${most}`, (text) => text.replace(/[.,]0+$/, ''))
-export const allowance = said(cells.allowance, 'un número de clases de 1 a 999, o «ilimitado»', (text) =>
+  withMessage(cells.whole(least, most), `un número entero de ${least} a ${most}`, (text) => text.replace(/[.,]0+$/, ''))
+export const allowance = withMessage(cells.allowance, 'un número de clases de 1 a 999, o «ilimitado»', (text) =>
   text.replace(/[.,]0+$/, ''),
 )
-export const day = said(cells.day, 'una fecha AAAA-MM-DD o DD/MM/AAAA', isoDay)
-export const hour = said(hourCell, 'una hora como 07:00', clockHour)
-export const weekday = said(
+export const day = withMessage(cells.day, 'una fecha AAAA-MM-DD o DD/MM/AAAA', isoDay)
+export const hour = withMessage(hourCell, 'una hora como 07:00', clockHour)
+export const weekday = withMessage(
   weekdayCell,
   'un día: lunes, martes, … domingo',
   (text) => ENGLISH.get(text.toLowerCase()) ?? text,

@@ -53,7 +53,7 @@ async function finished(place: Place, { id, admin }: Story): Promise<Batch & { p
   const studio = await openTestStudio({ place })
   const { finish, show } = importingInto(studio, admin)
   await finish()
-  const { pool } = studio.world.database
+  const { pool } = studio.app.database
   const { rows } = await pool.query("select count(*)::int as people from customer where email like '%@corte.com'")
   const batch = (await show(id)).import
   await studio.close()
@@ -64,8 +64,8 @@ async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batc
   const child = fork(STUDIO, [JSON.stringify(place), now.toISOString()], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const gone = once(child, 'exit')
-  const port = await portOf(child, gone)
+  const exitPromise = once(child, 'exit')
+  const port = await portOf(child, exitPromise)
   const headers = { authorization: `Bearer ${admin.token}` }
   const progress = async (): Promise<number> => {
     const response = await fetch(`http://localhost:${port}/api/imports/${id}`, { headers })
@@ -73,11 +73,11 @@ async function killedWhile(place: Place, { id, admin }: Story, far: (batch: Batc
   }
   while ((await progress()) < KILLED_AFTER) await sleep(1)
   child.kill('SIGKILL')
-  await gone
+  await exitPromise
 }
 
-async function portOf(child: ChildProcess, gone: Promise<unknown[]>): Promise<number> {
-  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+async function portOf(child: ChildProcess, exitPromise: Promise<unknown[]>): Promise<number> {
+  const failed = exitPromise.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
   failed.catch(() => {})
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
   return message.port

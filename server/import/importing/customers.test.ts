@@ -3,15 +3,15 @@ import { asc, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { customer } from '../../people/tables.ts'
-import { insertLot } from '../../testing/classes.ts'
+import { insertCreditGrant } from '../../testing/classes.ts'
 import { importingInto } from '../../testing/importing.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { importBatch } from '../tables.ts'
 import { importNext } from './import-next.ts'
 
 const studio = await openTestStudio()
-const { world, call, person } = studio
-const { db } = world.database
+const { app, call, person } = studio
+const { db } = app.database
 const admin = await person({ role: 'admin', name: 'Alma' })
 const { send, steer, show, finish, bring, undo } = importingInto(studio, admin)
 const find = async (email: string) => (await db.select().from(customer).where(eq(customer.email, email)))[0]
@@ -98,15 +98,15 @@ test('lines are taken in by the hundred, with progress [issue 6]', async () => {
   const { body } = await send('customers', ['correo,nombre', ...lines, 'mal,Mal'].join('\n'))
   const id = body.import.import_batch_id
   await steer(id, 'start')
-  await importNext(world)
+  await importNext(app)
   assert.deepEqual([(await show(id)).import.done, (await show(id)).import.status], [200, 'running'])
-  const restarted = { ...world, database: { ...world.database } }
+  const restarted = { ...app, database: { ...app.database } }
   while (await importNext(restarted));
   const done = await show(id)
   assert.deepEqual([done.import.done, done.import.status], [901, 'done'])
   assert.deepEqual(done.import.counts, { ...none, made: 900, wrong: 1 })
-  const [kept] = await db.select().from(importBatch).where(eq(importBatch.import_batch_id, id))
-  assert.equal(kept?.text, null, 'the list of people is not kept')
+  const [batch] = await db.select().from(importBatch).where(eq(importBatch.import_batch_id, id))
+  assert.equal(batch?.text, null, 'the list of people is not kept')
   const file = await call('GET /imports/{id}/wrong', { as: admin, params: { id } })
   assert.match(file.body, /mal,Mal,/)
 })
@@ -118,7 +118,7 @@ test('an import stops on request and is undone [issue 6]', async () => {
   const early = await steer(id, 'undo')
   assert.deepEqual([early.status, early.body.code], [409, 'import-not-over'])
   await steer(id, 'start')
-  await importNext(world)
+  await importNext(app)
   assert.equal((await steer(id, 'stop')).status, 200)
   await finish()
   assert.deepEqual((await show(id)).import.counts, { ...none, made: 200 })
@@ -144,7 +144,7 @@ test('undoing keeps what was built on since [issue 6]', async () => {
   )
   assert.deepEqual(brought.import.counts, { ...none, made: 3, changed: 1, wrong: 1 })
   assert.equal((await find('eva@correo.com'))?.phone, '5520000009')
-  await insertLot(world, (await find('olga@correo.com'))?.customer_id ?? 0)
+  await insertCreditGrant(app, (await find('olga@correo.com'))?.customer_id ?? 0)
   await db.update(customer).set({ name: 'Pili' }).where(eq(customer.email, 'pilar@correo.com'))
   const undone = await undo(brought.import.import_batch_id)
   assert.deepEqual(undone.import.counts, { ...none, made: 2, wrong: 1, undone: 2, stays: 2 })
@@ -185,7 +185,7 @@ test('each batch is audited with its author and result [issue 6]', async () => {
 
 test('an import sends no mails; imported people may request a link', async () => {
   await bring('customers', 'correo,nombre\nira@correo.com,Ira\n')
-  const { rows } = await world.database.pool.query("select 1 from event where topic = 'customer-created'")
+  const { rows } = await app.database.pool.query("select 1 from event where topic = 'customer-created'")
   assert.equal(rows.length, 0)
 })
 

@@ -10,8 +10,8 @@ import { importBatch } from '../tables.ts'
 import { importNext } from './import-next.ts'
 
 const studio = await openTestStudio()
-const { world } = studio
-const { db, pool } = world.database
+const { app } = studio
+const { db, pool } = app.database
 const admin = await studio.person({ role: 'admin' })
 const { send, steer, show, finish } = importingInto(studio, admin)
 const there = (name: string) => db.$count(customer, like(customer.email, `%@${name}.com`))
@@ -36,10 +36,10 @@ test('lines that always fail stop after five tries [issue 6]', async () => {
   const next = (await send('customers', table('buena', -1))).body.import.import_batch_id
   await steer(id, 'start')
   await steer(next, 'start')
-  assert.equal(await importNext(world), true)
+  assert.equal(await importNext(app), true)
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     assert.equal((await show(id)).import.status, 'running')
-    await assert.rejects(importNext(world), /veneno|insert into/i)
+    await assert.rejects(importNext(app), /veneno|insert into/i)
   }
   const { import: stopped } = await show(id)
   assert.deepEqual([stopped.status, stopped.done, stopped.counts.made], ['stopped', 200, 200])
@@ -68,9 +68,9 @@ test('a stopped batch counts its failures and can be retried [issue 6]', async (
     .update(importBatch)
     .set({ tries: MOST_TRIES - 1 })
     .where(eq(importBatch.import_batch_id, id))
-  await importNext(world)
-  await importNext(world)
-  await assert.rejects(importNext(world))
+  await importNext(app)
+  await importNext(app)
+  await assert.rejects(importNext(app))
   assert.equal((await show(id)).import.status, 'running', 'a failure of before counts no more')
   await antidote()
   await finish()
@@ -83,9 +83,9 @@ test('a batch that cannot be undone stops, and is undone later [issue 6]', async
   await finish()
   await poison('delete')
   await steer(id, 'undo')
-  for (let at = 0; at < 9; at++) assert.equal(await importNext(world), true)
-  for (let tries = 0; tries < MOST_TRIES; tries++) await assert.rejects(importNext(world))
-  assert.equal(await importNext(world), false)
+  for (let at = 0; at < 9; at++) assert.equal(await importNext(app), true)
+  for (let tries = 0; tries < MOST_TRIES; tries++) await assert.rejects(importNext(app))
+  assert.equal(await importNext(app), false)
   const { import: stopped } = await show(id)
   assert.deepEqual([stopped.status, stopped.counts.undone], ['stopped', 450])
   assert.match(stopped.fault ?? '', /^No pudimos deshacer todo/)

@@ -4,7 +4,7 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { z } from 'zod'
 import type { Tx } from '../../platform/database/database.ts'
 import { attempt } from '../../platform/database/transaction.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { Columns, Row } from '../table/read-table.ts'
 import type { Trace } from '../tables.ts'
 import type { FileRead } from './read-file.ts'
@@ -26,7 +26,7 @@ export type WrittenLine = {
 export type Scene = {
   readonly tx: Tx
   /** Its transactions are parts of this one: a refusal undoes its own part alone. */
-  readonly world: World
+  readonly app: AppContext
   readonly settings: Settings
   readonly by: number
   readonly now: Date
@@ -35,7 +35,7 @@ export type Scene = {
 
 export type Kind<R> = {
   /** Lines of one transaction. */
-  readonly atOnce: number
+  readonly linesPerTransaction: number
   readonly read: (cells: Record<string, string>, line: number) => R | string
   readonly keyOf: (row: R) => string
   readonly take: (scene: Scene, rows: readonly R[]) => Promise<Outcome[]>
@@ -44,15 +44,15 @@ export type Kind<R> = {
 
 /** The scene of one transaction. Settings are read before it: a transaction never waits for a second connection. */
 export const sceneOf = (
-  world: World,
+  app: AppContext,
   tx: Tx,
   { settings, by, writes }: { settings: Settings; by: number; writes: boolean },
 ): Scene => ({
   tx,
-  world: { ...world, settings: async () => settings, transaction: (work) => attempt(tx, work) },
+  app: { ...app, settings: async () => settings, transaction: (work) => attempt(tx, work) },
   settings,
   by,
-  now: world.now(),
+  now: app.now(),
   writes,
 })
 
@@ -89,6 +89,6 @@ export function prepare<R>(kind: Kind<R>, { header, lines }: FileRead, mapping: 
 
 export async function takeLines<R>(kind: Kind<R>, scene: Scene, lines: Prepared<R>): Promise<Outcome[]> {
   const rows = lines.flatMap((one) => ('row' in one ? one.row : []))
-  const taken = rows.length > 0 ? await kind.take(scene, rows) : []
-  return [...taken, ...lines.flatMap((one) => ('wrong' in one ? one.wrong : []))]
+  const outcomes = rows.length > 0 ? await kind.take(scene, rows) : []
+  return [...outcomes, ...lines.flatMap((one) => ('wrong' in one ? one.wrong : []))]
 }

@@ -6,7 +6,7 @@ import { availableClass, creditEntry } from '../../commerce/credits/tables.ts'
 import { customer } from '../../people/tables.ts'
 import { singleClass } from '../../catalogue/schedule/tables.ts'
 import { openBooking } from '../../testing/booking.ts'
-import { insertLot } from '../../testing/classes.ts'
+import { insertCreditGrant } from '../../testing/classes.ts'
 import { importingInto } from '../../testing/importing.ts'
 
 const studio = await openBooking()
@@ -16,14 +16,14 @@ const admin = await person({ role: 'admin' })
 const ana = await person({ email: 'ana@correo.com', phone: '5510000001' })
 const { send, bring, undo } = importingInto(studio, admin)
 const none = { made: 0, changed: 0, same: 0, wrong: 0, undone: 0, stays: 0 }
-const lotsOf = (id: number) =>
+const listGrants = (id: number) =>
   db
     .select()
     .from(availableClass)
     .where(eq(availableClass.customer_id, id))
     .orderBy(asc(availableClass.available_class_id))
-const sum = async (lot: number) =>
-  (await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, lot))).reduce(
+const sum = async (grantId: number) =>
+  (await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, grantId))).reduce(
     (all, { amount }) => all + amount,
     0,
   )
@@ -49,7 +49,7 @@ test('balances become lots with ledger lines, once [issue 6]', async () => {
       'No hay un tipo de clase «Zumba».',
     ],
   )
-  const [ten, unlimited] = await lotsOf(ana.customer_id)
+  const [ten, unlimited] = await listGrants(ana.customer_id)
   assert.deepEqual(
     [ten?.title, ten?.available, ten?.class_type_ids, ten?.expiration_date?.toISOString()],
     ['Paquete 10', 4, [room.barre], '2027-02-01T05:59:59.000Z'],
@@ -64,7 +64,7 @@ test('balances become lots with ledger lines, once [issue 6]', async () => {
     ],
   )
   assert.deepEqual((await bring('credits', table)).import.counts, { ...none, same: 2, wrong: 4 })
-  assert.equal((await lotsOf(ana.customer_id)).length, 2)
+  assert.equal((await listGrants(ana.customer_id)).length, 2)
 })
 
 test('undoing balances removes unused lots by the ledger [issue 6]', async () => {
@@ -73,7 +73,7 @@ test('undoing balances removes unused lots by the ledger [issue 6]', async () =>
     'credits',
     'correo,clases,paquete\neva@correo.com,2,Uno\neva@correo.com,3,Dos\n',
   )
-  const [used, unused] = await lotsOf(eva.customer_id)
+  const [used, unused] = await listGrants(eva.customer_id)
   const [made] = await db
     .insert(singleClass)
     .values({
@@ -92,7 +92,7 @@ test('undoing balances removes unused lots by the ledger [issue 6]', async () =>
     undone.faults.map(({ reason }) => reason),
     ['Sus clases ya se movieron.'],
   )
-  const after = await lotsOf(eva.customer_id)
+  const after = await listGrants(eva.customer_id)
   assert.deepEqual(
     after.map(({ revokedAt, available }) => [revokedAt !== null, available]),
     [
@@ -183,7 +183,7 @@ test('a booked series survives undoing its week [issue 6]', async () => {
   const { import: batch } = await bring('timetable', 'dia,hora,clase,cupo,minutos\njueves,08:00,Barre,10,50\n')
   const query = { start_date: '2026-11-26', end_date: '2026-11-26' }
   const [one] = (await call('GET /single_class/board', { as: admin, query })).body.classes
-  await insertLot(studio.world, eva.customer_id)
+  await insertCreditGrant(studio.app, eva.customer_id)
   assert.equal((await reserve(eva, one.single_class_id)).status, 201)
   const undone = await undo(batch.import_batch_id)
   assert.deepEqual(undone.import.counts, { ...none, made: 1, stays: 1 })

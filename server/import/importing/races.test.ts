@@ -9,12 +9,12 @@ import { assertInOrder } from '../../testing/settle.ts'
 import { importNext } from './import-next.ts'
 
 const race = await openRace('importing')
-const { world } = race
-const { db } = world.database
+const { app } = race
+const { db } = app.database
 const admin = await race.person({ role: 'admin' })
 const { send, steer, show } = importingInto(race, admin)
 const work = async () => {
-  while (await importNext(world));
+  while (await importNext(app));
 }
 const table = (columns: string, lines: number, cells: (at: number) => string) =>
   [columns, ...Array.from({ length: lines }, (_, at) => cells(at))].join('\n')
@@ -43,7 +43,7 @@ test('four processes import each line once [issue 6]', async () => {
   const { import: done } = await show(id)
   assert.deepEqual([done.status, done.done, done.counts.made], ['done', 600, 600])
   assert.equal(await db.$count(creditEntry), 600)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('stopped and undone twice at once, nothing remains [issue 6]', async () => {

@@ -7,13 +7,13 @@ import { sendImport, tryImport } from './try-import.ts'
 import { wrongLines } from './wrong-lines.ts'
 
 export const importRoutes = [
-  route(contract.sendImport, (world, { who, body }) => sendImport(world, who, body)),
-  route(contract.listImports, (world, { query }) => listImports(world, query.page)),
+  route(contract.sendImport, (app, { caller, body }) => sendImport(app, caller, body)),
+  route(contract.listImports, (app, { query }) => listImports(app, query.page)),
   route(contract.getImport, ({ database }, { params }) => showBatch(database.db, params.id)),
-  route(contract.exportStudio, (world, { who }) => sendStudio(world, who.customer_id)),
-  route(contract.tryImport, (world, { who, body }) => tryImport(world, who, body)),
-  route(contract.wrongLines, (world, { params }) => wrongLines(world, params.id)),
-  route(contract.startImport, (world, { who, params }) => startImport(world, who, params.id)),
-  route(contract.stopImport, (world, { who, params }) => stopImport(world, who, params.id)),
-  route(contract.undoImport, (world, { who, params }) => undoImport(world, who, params.id)),
+  route(contract.exportStudio, (app, { caller }) => sendStudio(app, caller.customer_id)),
+  route(contract.tryImport, (app, { caller, body }) => tryImport(app, caller, body)),
+  route(contract.wrongLines, (app, { params }) => wrongLines(app, params.id)),
+  route(contract.startImport, (app, { caller, params }) => startImport(app, caller, params.id)),
+  route(contract.stopImport, (app, { caller, params }) => stopImport(app, caller, params.id)),
+  route(contract.undoImport, (app, { caller, params }) => undoImport(app, caller, params.id)),
 ]

@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { FileColumn, ImportBatch, ImportFault } from '@aforo/domain/import/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readFile } from './read-file.ts'
 import { findBatch, findText, listBatches, listFaults } from './store.ts'
 
@@ -11,7 +11,7 @@ const SAMPLES = 3
 const SHOWN = 50
 export type ImportShown = { import: ImportBatch; columns: FileColumn[]; faults: ImportFault[] }
 
-export const listImports = ({ database }: World, page: number) =>
+export const listImports = ({ database }: AppContext, page: number) =>
   listBatches(database.db, { offset: page * IMPORTS_PER_PAGE, most: IMPORTS_PER_PAGE })
 
 export async function showBatch(db: Tx, id: number): Promise<Verdict<ImportShown>> {

@@ -3,16 +3,16 @@ import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { Refusal, Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readFile } from './read-file.ts'
 import { type ImportShown, showBatch } from './show-import.ts'
 import { type BatchHead, findText, lockBatch, removeLines, updateBatch } from './store.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 type Steered = Promise<Verdict<ImportShown>>
 
-export const startImport = (world: World, who: Who, id: number): Steered =>
-  steer(world, who, id, 'start-import', async (tx, batch) => {
+export const startImport = (app: AppContext, actor: Actor, id: number): Steered =>
+  steer(app, actor, id, 'start-import', async (tx, batch) => {
     if (batch.status === 'running' || batch.status === 'done') return null
     if (batch.status !== 'tried') return refuse('import-started')
     const read = readFile((await findText(tx, id)) ?? '')
@@ -24,15 +24,15 @@ export const startImport = (world: World, who: Who, id: number): Steered =>
   })
 
 /** Stops between two transactions: what was taken in stays, the rest of the file is forgotten. */
-export const stopImport = (world: World, who: Who, id: number): Steered =>
-  steer(world, who, id, 'stop-import', async (_tx, { status }) => {
+export const stopImport = (app: AppContext, actor: Actor, id: number): Steered =>
+  steer(app, actor, id, 'stop-import', async (_tx, { status }) => {
     if (status === 'stopped') return null
     if (status !== 'running') return refuse('import-not-running')
-    return { status: 'stopped', text: null, finishedAt: world.now() }
+    return { status: 'stopped', text: null, finishedAt: app.now() }
   })
 
-export const undoImport = (world: World, who: Who, id: number): Steered =>
-  steer(world, who, id, 'undo-import', async (_tx, { status }) => {
+export const undoImport = (app: AppContext, actor: Actor, id: number): Steered =>
+  steer(app, actor, id, 'undo-import', async (_tx, { status }) => {
     if (status === 'undoing' || status === 'undone') return null
     if (status !== 'done' && status !== 'stopped') return refuse('import-not-over')
     return { status: 'undoing', tries: 0, fault: null, finishedAt: null }
@@ -41,13 +41,13 @@ export const undoImport = (world: World, who: Who, id: number): Steered =>
 type Change = Parameters<typeof updateBatch>[2]
 
 async function steer(
-  world: World,
-  { customer_id: by }: Who,
+  app: AppContext,
+  { customer_id: by }: Actor,
   id: number,
   did: string,
   decide: (tx: Tx, batch: BatchHead) => Promise<Change | Refusal | null>,
 ): Steered {
-  return world.transaction(async (tx): Steered => {
+  return app.transaction(async (tx): Steered => {
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     const change = await decide(tx, batch)
@@ -56,7 +56,7 @@ async function steer(
       await updateBatch(tx, id, change)
       const { kind, file_name, lines, done } = batch
       const subject = { did, subject: 'import_batch', subject_id: id }
-      await writeAudit(tx, { by, ...subject, after: { kind, file_name, lines, done } }, world.now())
+      await writeAudit(tx, { by, ...subject, after: { kind, file_name, lines, done } }, app.now())
     }
     return showBatch(tx, id)
   })

@@ -100,11 +100,11 @@ export async function listWritten(tx: Tx, id: number, most: number): Promise<Wri
   }))
 }
 
-export async function markTakenBack(tx: Tx, id: number, told: readonly { line: number; stays: string | null }[]) {
+export async function markUndone(tx: Tx, id: number, lines: readonly { line: number; stays: string | null }[]) {
   await tx.execute(sql`
     update import_line l set did = case when t.stays is null then 'undone' else l.did end, fault = t.stays,
       "before" = case when t.stays is null then null else l."before" end
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(line int, stays text)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as t(line int, stays text)
     where l.import_batch_id = ${id} and l.line = t.line`)
 }
 
@@ -172,12 +172,12 @@ export async function listFaults(
   { import_batch_id, status }: Listed,
   most: number | null,
 ): Promise<FaultRow[]> {
-  const isTakenBack = status === 'undoing' || status === 'undone'
+  const isBeingUndone = status === 'undoing' || status === 'undone'
   const query = db
     .select()
     .from(importLine)
     .where(
-      and(isOf(import_batch_id), isNotNull(importLine.fault), isTakenBack ? ne(importLine.did, 'wrong') : undefined),
+      and(isOf(import_batch_id), isNotNull(importLine.fault), isBeingUndone ? ne(importLine.did, 'wrong') : undefined),
     )
     .orderBy(asc(importLine.line))
   const rows = await (most === null ? query : query.limit(most))

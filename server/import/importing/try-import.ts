@@ -4,7 +4,7 @@ import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type Outcome, prepare, sceneOf, takeLines } from './kind.ts'
 import { kindOf } from './kinds.ts'
 import { type FileRead, readFile, textOf } from './read-file.ts'
@@ -12,35 +12,35 @@ import { type ImportShown, showBatch } from './show-import.ts'
 import { findText, insertBatch, insertLines, lockBatch, removeLines, updateBatch } from './store.ts'
 import { withCells } from './wrong-lines.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 
 export async function sendImport(
-  world: World,
-  { customer_id: by }: Who,
+  app: AppContext,
+  { customer_id: by }: Actor,
   { file, data }: { file: { name: string; bytes: Uint8Array }; data: { kind: ImportKind } },
 ): Promise<Verdict<ImportShown>> {
   const text = textOf(file.bytes)
   const read = readFile(text)
   if (!read.allowed) return read
-  const settings = await world.settings()
+  const settings = await app.settings()
   const mapping = guessMapping(data.kind, read.value.header)
-  return world.transaction(async (tx) => {
-    const row = { kind: data.kind, file_name: file.name.slice(0, 200), text, mapping, by, createdAt: world.now() }
+  return app.transaction(async (tx) => {
+    const row = { kind: data.kind, file_name: file.name.slice(0, 200), text, mapping, by, createdAt: app.now() }
     const id = await insertBatch(tx, { ...row, status: 'tried', lines: read.value.lines.length })
     const complete = mappingFault(data.kind, mapping, read.value.header) === null
-    if (complete) await tryLines(tx, world, { id, kind: data.kind, mapping, settings, by }, read.value)
+    if (complete) await tryLines(tx, app, { id, kind: data.kind, mapping, settings, by }, read.value)
     return showBatch(tx, id)
   })
 }
 
 /** Tries every line by another mapping: what would come of it, with nothing of it done. */
 export async function tryImport(
-  world: World,
-  { customer_id: by }: Who,
+  app: AppContext,
+  { customer_id: by }: Actor,
   { import_batch_id: id, mapping }: { import_batch_id: number; mapping: Mapping },
 ): Promise<Verdict<ImportShown>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<ImportShown>> => {
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<ImportShown>> => {
     const batch = await lockBatch(tx, id)
     if (!batch) return refuse('import-missing')
     if (batch.status !== 'tried') return refuse('import-started')
@@ -50,24 +50,24 @@ export async function tryImport(
     if (message !== null) return refuse('mapping-incomplete', { message })
     await updateBatch(tx, id, { mapping: { ...mapping } })
     await removeLines(tx, id)
-    await tryLines(tx, world, { id, kind: batch.kind, mapping, settings, by }, read.value)
+    await tryLines(tx, app, { id, kind: batch.kind, mapping, settings, by }, read.value)
     return showBatch(tx, id)
   })
 }
 
 type Trial = { id: number; kind: ImportKind; mapping: Mapping; settings: Settings; by: number }
 
-async function tryLines(tx: Tx, world: World, { id, kind: name, mapping, settings, by }: Trial, file: FileRead) {
+async function tryLines(tx: Tx, app: AppContext, { id, kind: name, mapping, settings, by }: Trial, file: FileRead) {
   const kind = kindOf(name)
-  const outcomes = await takenBack(tx, (inner) =>
-    takeLines(kind, sceneOf(world, inner, { settings, by, writes: false }), prepare(kind, file, mapping)),
+  const outcomes = await runAndRollBack(tx, (inner) =>
+    takeLines(kind, sceneOf(app, inner, { settings, by, writes: false }), prepare(kind, file, mapping)),
   )
   const values = outcomes.map(({ subject: _s, subject_id: _i, before: _b, ...one }) => one)
   await insertLines(tx, id, withCells(values, file))
   await updateBatch(tx, id, { wrong: outcomes.filter(({ did }) => did === 'wrong').length })
 }
 
-async function takenBack(tx: Tx, work: (inner: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
+async function runAndRollBack(tx: Tx, work: (inner: Tx) => Promise<Outcome[]>): Promise<Outcome[]> {
   const over = new Error('tried')
   let outcomes: Outcome[] = []
   await tx

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { Outcome } from './kind.ts'
 import type { FileRead } from './read-file.ts'
 import { findBatch, listFaults } from './store.ts'
@@ -20,7 +20,7 @@ export function withCells(outcomes: readonly Outcome[], { header, lines }: FileR
 }
 
 /** Wrong or remaining lines for correction: unchanged, with a column of reasons. Formulas are escaped. */
-export async function wrongLines({ database }: World, id: number): Promise<Verdict<RawResponse>> {
+export async function wrongLines({ database }: AppContext, id: number): Promise<Verdict<RawResponse>> {
   const batch = await findBatch(database.db, id)
   if (!batch) return refuse('import-missing')
   const faults = await listFaults(database.db, batch, null)

@@ -18,7 +18,7 @@ export type AnswerRow = Row<typeof columns>
 /** answers.csv: what people answered to the studio's own questions (3.27). */
 export const readAnswers = (source: Source) => readTable(source, 'answers.csv', columns, { optional: true })
 
-export function saidIn(cell: string, { type }: Pick<Field, 'type'>): unknown {
+export function answerFrom(cell: string, { type }: Pick<Field, 'type'>): unknown {
   if (type === 'creatable-select') return cell.split(';')
   if (type === 'checkbox') return cell === 'si'
   return type === 'address' ? addressIn(cell) : cell

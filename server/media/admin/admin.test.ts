@@ -7,7 +7,7 @@ import { classCategory, classType } from '../../catalogue/studio/tables.ts'
 import { film } from '../tables.ts'
 
 const desk = await openVideoAdmin()
-const { call, world, db, as, make, list, didOf, yoga, calm, core, coach, express, back } = desk
+const { call, app, db, as, make, list, didOf, yoga, calm, core, coach, express, back } = desk
 const reception = await desk.person({ name: 'Luis', role: 'reception' })
 const ana = await desk.person()
 beforeEach(desk.clear)
@@ -26,7 +26,7 @@ const aFilm = async (state: 'coming' | 'ready' | 'refused', seconds: number | nu
       kept: 'default',
       state,
       made,
-      createdAt: world.now(),
+      createdAt: app.now(),
     })
     .returning()
   return row!.film_id
@@ -45,7 +45,7 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
     (await list()).videos.map(({ video_id }) => video_id),
     [made.video_id, old.video_id],
   )
-  const publishedAt = world.now().toISOString()
+  const publishedAt = app.now().toISOString()
   const tags = [core, calm, core]
   const { body } = await put({ video_id: made.video_id, duration: 41, publishedAt, tag_ids: tags })
   assert.deepEqual(body.video, {
@@ -60,7 +60,7 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
   assert.equal((await put({ video_id: made.video_id, duration: 4 })).body.code, 'video-not-kept')
   const did = await didOf('video', made.video_id)
   assert.deepEqual(
-    did.map(([told]) => told),
+    did.map(([action]) => action),
     ['create-video', 'update-video', 'delete-video'],
   )
   assert.deepEqual(did[1]!.slice(1), [
@@ -72,16 +72,16 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
 test('admins change videos, staff read, reception sees viewers [R13]', async () => {
   const coachRole = await desk.person({ role: 'coach' })
   const { video_id } = await make({ name: 'De quién' })
-  for (const who of [reception, coachRole, ana]) {
-    assert.equal((await call('POST /videos', { as: who, body: yoga })).status, 403)
-    assert.equal((await call('GET /videos/all', { as: who })).status, who === ana ? 403 : 200)
-    const watchers = await call('GET /videos/{id}/watchers', { as: who, params: { id: video_id } })
-    assert.equal(watchers.status, who === reception ? 200 : 403)
+  for (const person of [reception, coachRole, ana]) {
+    assert.equal((await call('POST /videos', { as: person, body: yoga })).status, 403)
+    assert.equal((await call('GET /videos/all', { as: person })).status, person === ana ? 403 : 200)
+    const watchers = await call('GET /videos/{id}/watchers', { as: person, params: { id: video_id } })
+    assert.equal(watchers.status, person === reception ? 200 : 403)
   }
 })
 
 test('a published video has a source, a coming film is a draft [3.25]', async () => {
-  const soon = world.now().toISOString()
+  const soon = app.now().toISOString()
   const bare = { ...yoga, url: null }
   const code = async (fields: object) => (await call('POST /videos', as({ body: { ...bare, ...fields } }))).body.code
   assert.equal(await code({ publishedAt: soon }), 'no-source')
@@ -109,7 +109,7 @@ test('a published video has a source, a coming film is a draft [3.25]', async ()
 })
 
 test('the library is searched by text, state and filters [2.54]', async () => {
-  const before = world.now()
+  const before = app.now()
   const day = (minutes: number) => new Date(before.getTime() + minutes * 60_000).toISOString()
   const bare = { video_type_id: null, instructor_id: null, program_id: null, tag_ids: [] as number[] }
   const [kind] = await db.insert(classType).values({ name: 'Yoga' }).returning()
@@ -145,8 +145,8 @@ test('the library is searched by text, state and filters [2.54]', async () => {
 test('tags are set on many videos at once, or on none [3.9]', async () => {
   const [one, other] = [await make({ name: 'Uno' }), await make({ name: 'Dos', tag_ids: [core] })]
   const tags = async () => (await list()).videos.map(({ name, tag_ids }) => [name, tag_ids])
-  const wish = { video_ids: [one.video_id, other.video_id], add: [core], remove: [calm] }
-  assert.deepEqual((await call('PUT /videos/tags', as({ body: wish }))).body, { changed: 1 })
+  const input = { video_ids: [one.video_id, other.video_id], add: [core], remove: [calm] }
+  assert.deepEqual((await call('PUT /videos/tags', as({ body: input }))).body, { changed: 1 })
   assert.deepEqual(await tags(), [
     ['Dos', [core]],
     ['Uno', [core]],

@@ -6,7 +6,7 @@ import { matches } from '../../platform/database/matching.ts'
 import { countReferences, type ReferenceCount } from '../../platform/database/references.ts'
 import { program, videoType } from '../tables.ts'
 
-const shelves = {
+const collections = {
   video_type: {
     table: videoType,
     key: videoType.video_type_id,
@@ -33,21 +33,21 @@ const shelves = {
     },
   },
 } as const
-export type EntityName = keyof typeof shelves
+export type EntityName = keyof typeof collections
 export type ApiShapes = { video_type: AdminVideoType; program: AdminProgram }
 export type CollectionRow = { name: string; videos: number; archivedAt: Date | null } & Record<string, unknown>
 
 export async function listRows(
   db: Tx,
   name: EntityName,
-  asked: AdminListQuery,
+  query: AdminListQuery,
 ): Promise<{ rows: CollectionRow[]; total: number }> {
-  const { table, key, first, columns } = shelves[name]
-  const where = asked.ids
-    ? inArray(key, asked.ids)
+  const { table, key, first, columns } = collections[name]
+  const where = query.ids
+    ? inArray(key, query.ids)
     : and(
-        asked.archived === 'yes' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
-        matches([table.name], asked.query),
+        query.archived === 'yes' ? isNotNull(table.archivedAt) : isNull(table.archivedAt),
+        matches([table.name], query.query),
       )
   const total = await db.$count(table, where)
   const rows = await db
@@ -55,23 +55,23 @@ export async function listRows(
     .from(table)
     .where(where)
     .orderBy(first, asc(key))
-    .limit(asked.ids ? asked.ids.length : ADMIN_PAGE)
-    .offset(asked.ids ? 0 : asked.page * ADMIN_PAGE)
+    .limit(query.ids ? query.ids.length : ADMIN_PAGE)
+    .offset(query.ids ? 0 : query.page * ADMIN_PAGE)
   return { rows, total }
 }
 
 /** Kept as it is until the transaction ends: no video can take it meanwhile. */
 export async function lockRow(tx: Tx, name: EntityName, id: number): Promise<CollectionRow | null> {
-  const { table, key, columns } = shelves[name]
+  const { table, key, columns } = collections[name]
   const [row] = await tx.select(columns).from(table).where(eq(key, id)).for('update')
   return row ?? null
 }
 
 export const countUses = (tx: Tx, name: EntityName, id: number): Promise<ReferenceCount[]> =>
-  countReferences(tx, shelves[name].key, id)
+  countReferences(tx, collections[name].key, id)
 
 export async function insertRow(tx: Tx, name: EntityName, fields: Record<string, unknown>): Promise<CollectionRow> {
-  const { table, columns } = shelves[name]
+  const { table, columns } = collections[name]
   const order: { order?: SQL } =
     name === 'program' ? { order: sql`(select coalesce(max("order"), 0) + 1 from program)` } : {}
   const [row] = await tx
@@ -88,7 +88,7 @@ export async function updateRow(
   id: number,
   fields: Record<string, unknown>,
 ): Promise<CollectionRow> {
-  const { table, key, columns } = shelves[name]
+  const { table, key, columns } = collections[name]
   const [row] = await tx
     .update(table)
     .set(fields as never)
@@ -99,6 +99,6 @@ export async function updateRow(
 }
 
 export async function deleteRow(tx: Tx, name: EntityName, id: number): Promise<void> {
-  const { table, key } = shelves[name]
+  const { table, key } = collections[name]
   await tx.delete(table).where(eq(key, id))
 }

@@ -4,7 +4,7 @@ import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
 const desk = await openVideoAdmin()
-const { call, world, db, as, make, list, didOf } = desk
+const { call, app, db, as, make, list, didOf } = desk
 const reception = await desk.person({ name: 'Luis', role: 'reception' })
 const ana = await desk.person()
 const beto = await desk.person({ name: 'Beto', last_name: 'Luna' })
@@ -21,17 +21,17 @@ const formOf = (text: string | Uint8Array<ArrayBuffer>, data: object = { languag
 
 test('captions are kept by language; a file without text is refused', async () => {
   const { video_id: id } = await make({ name: 'Con palabras' })
-  const keep = (form: FormData, video = id, headers = {}) =>
+  const saveCaptions = (form: FormData, video = id, headers = {}) =>
     call('PUT /videos/{id}/captions', as({ params: { id: video }, body: form, headers }))
   const srt = '1\n00:00:01,000 --> 00:00:02,000\n<b>Respira</b>\n'
-  const response = await keep(formOf(srt))
+  const response = await saveCaptions(formOf(srt))
   assert.deepEqual(response.body.video?.captions, [{ language: 'es', label: 'Español' }], JSON.stringify(response.body))
   const latin = new Uint8Array(
-    [...srt.replace('Respira', 'Sube ma')].map((letter) => letter.charCodeAt(0)).concat(0xf1),
+    [...srt.replace('Respira', 'Sube ma')].map((character) => character.charCodeAt(0)).concat(0xf1),
   )
-  await keep(formOf(latin, { language: 'es', label: 'Español (México)' }))
-  await keep(formOf(srt, { language: 'en', label: 'English' }))
-  const { rows } = await world.database.pool.query(
+  await saveCaptions(formOf(latin, { language: 'es', label: 'Español (México)' }))
+  await saveCaptions(formOf(srt, { language: 'en', label: 'English' }))
+  const { rows } = await app.database.pool.query(
     'select language, label, vtt from video_caption order by language desc',
   )
   assert.deepEqual(rows[0], {
@@ -39,10 +39,10 @@ test('captions are kept by language; a file without text is refused', async () =
     label: 'Español (México)',
     vtt: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nSube ma\nñ\n',
   })
-  assert.equal((await keep(formOf('<script>'))).body.code, 'not-captions')
-  assert.equal((await keep(formOf(srt, { language: 'español', label: 'x' }))).body.code, 'invalid')
-  assert.equal((await keep(formOf(srt), 999_999)).body.code, 'video-not-kept')
-  const long = await keep(formOf('x'.repeat(600_000)), id, { 'content-length': '600300' })
+  assert.equal((await saveCaptions(formOf('<script>'))).body.code, 'not-captions')
+  assert.equal((await saveCaptions(formOf(srt, { language: 'español', label: 'x' }))).body.code, 'invalid')
+  assert.equal((await saveCaptions(formOf(srt), 999_999)).body.code, 'video-not-kept')
+  const long = await saveCaptions(formOf('x'.repeat(600_000)), id, { 'content-length': '600300' })
   assert.equal(long.body.code, 'too-large')
   const take = (language: string) => call('DELETE /videos/{id}/captions/{language}', as({ params: { id, language } }))
   assert.deepEqual((await take('en')).body.video.captions, [{ language: 'es', label: 'Español (México)' }])
@@ -61,14 +61,14 @@ test('captions are kept by language; a file without text is refused', async () =
 
 test('viewers have times, minutes, stars; watched ones are archived [3.25]', async () => {
   const { video_id } = await make({ name: 'Vista' })
-  const favourite = { customer_id: ana.customer_id, video_id, createdAt: world.now() }
+  const favourite = { customer_id: ana.customer_id, video_id, createdAt: app.now() }
   await db.insert(videoFavorite).values(favourite)
-  const now = world.now()
+  const now = app.now()
   const later = new Date(now.getTime() + 60_000)
-  const sat = (customer_id: number, sitting: string, seconds: number, updatedAt: Date) => ({
+  const sat = (customer_id: number, session: string, seconds: number, updatedAt: Date) => ({
     video_id,
     customer_id,
-    sitting,
+    sitting: session,
     seconds,
     startedAt: now,
     updatedAt,
@@ -143,7 +143,7 @@ for (const [many, one, fields] of [
     assert.deepEqual(made, { ...fields, [key]: id, videos: 0, archivedAt: null, version: 1 })
     const change = (body: object) => call(`PUT /${many}`, as({ body: { ...body, [key]: id } }))
     assert.equal((await change({ name: 'Otra' })).body[one].name, 'Otra')
-    assert.equal((await change({ archived: true })).body[one].archivedAt, world.now().toISOString())
+    assert.equal((await change({ archived: true })).body[one].archivedAt, app.now().toISOString())
     const list = async (query: Record<string, string>) => (await call(`GET /${many}/all`, as({ query }))).body
     assert.deepEqual((await list({ archived: 'yes', query: 'OTRA' })).total, 1)
     assert.deepEqual((await list({ ids: String(id) }))[many][0].name, 'Otra')

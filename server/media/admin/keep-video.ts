@@ -5,20 +5,20 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { videoToApi, written } from './to-api.ts'
 import * as store from './videos-store.ts'
 import { sqlState, brokenIndex } from '../../platform/database/sql-state.ts'
 
-export type Who = { readonly customer_id: number }
+export type Actor = { readonly customer_id: number }
 type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } & { archived?: boolean | undefined }
 
 /** 7.29 a page of the library as staff keep it. */
 export async function listVideos(
-  { database, now }: World,
-  asked: VideoQuery,
+  { database, now }: AppContext,
+  query: VideoQuery,
 ): Promise<{ videos: AdminVideo[]; total: number }> {
-  const { rows, total } = await store.listRows(database.db, asked, now())
+  const { rows, total } = await store.listRows(database.db, query, now())
   return { videos: rows.map(videoToApi), total }
 }
 
@@ -29,27 +29,27 @@ export async function findForAdmin(db: Tx, video_id: number): Promise<AdminVideo
 }
 
 /** 3.25 adds a video before the others. */
-export const createVideo = (world: World, who: Who, fields: VideoFields): Promise<Verdict<AdminVideo>> =>
-  world.transaction(async (tx) => {
+export const createVideo = (app: AppContext, actor: Actor, fields: VideoFields): Promise<Verdict<AdminVideo>> =>
+  app.transaction(async (tx) => {
     const columns = columnsOf(fields)
     const seconds = await secondsOf(tx, columns, columns.publishedAt ?? null)
     if (isRefusal(seconds)) return seconds
-    const video_id = await refusing(() => store.insertRow(tx, { ...columns, seconds, createdAt: world.now() }))
+    const video_id = await refusing(() => store.insertRow(tx, { ...columns, seconds, createdAt: app.now() }))
     if (isRefusal(video_id)) return video_id
-    return allow(videoToApi(await audited(tx, world, who, 'create-video', video_id, null)))
+    return allow(videoToApi(await audited(tx, app, actor, 'create-video', video_id, null)))
   })
 
 /** 3.25, 4.22 changes the given fields; publishes, archives or restores. */
 export const changeVideo = (
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   video_id: number,
   { archived, ...fields }: Change,
 ): Promise<Verdict<AdminVideo>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const [before] = await store.lockRows(tx, [video_id])
     if (!before) return refuse('video-not-kept')
-    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
     const changes: store.VideoChange = differing(before, {
       ...columnsOf(fields),
       ...(archived === undefined ? {} : { archivedAt }),
@@ -61,14 +61,14 @@ export const changeVideo = (
     const isElsewhere = 'url' in changes || 'film_id' in changes
     const done = await refusing(() => store.updateRow(tx, video_id, isElsewhere ? { ...changes, seconds } : changes))
     if (isRefusal(done)) return done
-    return allow(videoToApi(await audited(tx, world, who, 'update-video', video_id, before)))
+    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
   })
 
 /** Writes what changed into the log, and answers the video as it is now (R13). */
 export async function audited(
   tx: Tx,
-  world: World,
-  { customer_id }: Who,
+  app: AppContext,
+  { customer_id }: Actor,
   did: string,
   subject_id: number,
   before: store.VideoRow | null,
@@ -76,7 +76,7 @@ export async function audited(
   const after = await store.findRow(tx, subject_id)
   if (!after) throw new Error(`video ${subject_id}: expected the row that was written, found none.`)
   const change = { before: before && written(before), after: written(after) }
-  await auditChange(tx, { by: customer_id, did, subject: 'video', subject_id, ...change }, world.now())
+  await auditChange(tx, { by: customer_id, did, subject: 'video', subject_id, ...change }, app.now())
   return after
 }
 

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findRow } from './videos-store.ts'
 import { countWatched, readWatchers } from './watchers-store.ts'
 
@@ -9,7 +9,7 @@ type Answer = { watched: Watched; watchers: Watcher[]; total: number }
 
 /** 3.25 who watched a video, the last one first, and all of them in a few figures. */
 export async function listWatchers(
-  { database: { db } }: World,
+  { database: { db } }: AppContext,
   video_id: number,
   page: number,
 ): Promise<Verdict<Answer>> {

@@ -1,23 +1,23 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
-import type { Who } from './keep-video.ts'
+import type { AppContext } from '../../app/world.ts'
+import type { Actor } from './keep-video.ts'
 import { inOrder, type Ordered, reorder } from './order-store.ts'
 
 /** Puts these videos, or programs, in this order among the places that they hold (3.24, 3.25). */
 export const putInOrder = (
-  world: World,
-  { customer_id }: Who,
+  app: AppContext,
+  { customer_id }: Actor,
   name: Ordered,
   ids: readonly number[],
 ): Promise<Verdict<Record<string, never>>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const before = await inOrder(tx, name, ids)
     await reorder(tx, name, ids)
     const after = await inOrder(tx, name, ids)
     if (before.join() === after.join()) return allow({})
     const did = name === 'video' ? 'order-video' : 'order-program'
     const change = { by: customer_id, did, subject: name, subject_id: ids[0] ?? 0 }
-    await writeAudit(tx, { ...change, before: { ids: before }, after: { ids: after } }, world.now())
+    await writeAudit(tx, { ...change, before: { ids: before }, after: { ids: after } }, app.now())
     return allow({})
   })

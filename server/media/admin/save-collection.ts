@@ -4,8 +4,8 @@ import type { AdminListQuery } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
-import type { Who } from './keep-video.ts'
+import type { AppContext } from '../../app/world.ts'
+import type { Actor } from './keep-video.ts'
 import * as store from './collections-store.ts'
 
 type Name = store.EntityName
@@ -14,63 +14,63 @@ type Fields = Record<string, unknown> & { archived?: boolean | undefined }
 
 /** 7.32, 7.33 a page of the kinds of video, or of the programs. */
 export async function listCollection<N extends Name>(
-  { database }: World,
+  { database }: AppContext,
   name: N,
-  asked: AdminListQuery,
+  query: AdminListQuery,
 ): Promise<{ rows: store.ApiShapes[N][]; total: number }> {
-  const { rows, total } = await store.listRows(database.db, name, asked)
+  const { rows, total } = await store.listRows(database.db, name, query)
   return { rows: rows.map((row) => rowToApi<N>(row)), total }
 }
 
 /** One of them, archived or not; null when there is none. */
 export async function findInCollection<N extends Name>(
-  world: World,
+  app: AppContext,
   name: N,
   id: number,
 ): Promise<store.ApiShapes[N] | null> {
-  const { rows } = await listCollection(world, name, { ids: [id], query: '', page: 0, archived: 'no' })
+  const { rows } = await listCollection(app, name, { ids: [id], query: '', page: 0, archived: 'no' })
   return rows[0] ?? null
 }
 
-export const createInCollection = <N extends Name>(world: World, who: Who, name: N, fields: Fields): Saving<N> =>
-  world.transaction(async (tx) => {
+export const createInCollection = <N extends Name>(app: AppContext, actor: Actor, name: N, fields: Fields): Saving<N> =>
+  app.transaction(async (tx) => {
     const row = await store.insertRow(tx, name, fields)
-    await audit(tx, world, who, `create-${name}`, name, null, row)
+    await audit(tx, app, actor, `create-${name}`, name, null, row)
     return allow(rowToApi<N>(row))
   })
 
 /** Changes the given fields, archives or restores (4.22). */
 export const changeInCollection = <N extends Name>(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   name: N,
   id: number,
   { archived, ...fields }: Fields,
 ): Saving<N> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const before = await store.lockRow(tx, name, id)
     if (!before) return refuse('not-kept')
-    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
     const changes = differing(before, archived === undefined ? fields : { ...fields, archivedAt })
     if (Object.keys(changes).length === 0) return allow(rowToApi<N>(before))
     const row = await store.updateRow(tx, name, id, changes)
-    await audit(tx, world, who, `update-${name}`, name, before, row)
+    await audit(tx, app, actor, `update-${name}`, name, before, row)
     return allow(rowToApi<N>(row))
   })
 
 export const deleteFromCollection = (
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   name: Name,
   id: number,
 ): Promise<Verdict<Record<string, never>>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const row = await store.lockRow(tx, name, id)
     if (!row) return refuse('not-kept')
     const verdict = decideDeleting(row.name, usesFrom(await store.countUses(tx, name, id)), 'archive')
     if (!verdict.allowed) return verdict
     await store.deleteRow(tx, name, id)
-    await audit(tx, world, who, `delete-${name}`, name, row, null)
+    await audit(tx, app, actor, `delete-${name}`, name, row, null)
     return allow({})
   })
 
@@ -79,13 +79,13 @@ const rowToApi = <N extends Name>({ archivedAt, ...row }: store.CollectionRow): 
 
 function audit(
   tx: Tx,
-  world: World,
-  { customer_id }: Who,
+  app: AppContext,
+  { customer_id }: Actor,
   did: string,
   subject: Name,
   before: store.CollectionRow | null,
   after: store.CollectionRow | null,
 ): Promise<void> {
   const subject_id = Number((after ?? before)?.[`${subject}_id`])
-  return auditChange(tx, { by: customer_id, did, subject, subject_id, before, after }, world.now())
+  return auditChange(tx, { by: customer_id, did, subject, subject_id, before, after }, app.now())
 }

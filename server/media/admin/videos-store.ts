@@ -43,24 +43,24 @@ const columns = {
   playbacks: sql<number>`(select count(*)::int from video_playback where video_playback.video_id = video.video_id)`,
 }
 
-export async function listRows(db: Tx, asked: VideoQuery, now: Date): Promise<{ rows: VideoRow[]; total: number }> {
-  const where = asked.ids ? inArray(video.video_id, asked.ids) : those(asked, now)
+export async function listRows(db: Tx, query: VideoQuery, now: Date): Promise<{ rows: VideoRow[]; total: number }> {
+  const where = query.ids ? inArray(video.video_id, query.ids) : those(query, now)
   const total = await db.$count(video, where)
   const rows = await db
     .select(columns)
     .from(video)
     .where(where)
     .orderBy(asc(video.order), asc(video.video_id))
-    .limit(asked.ids ? asked.ids.length : ADMIN_PAGE)
-    .offset(asked.ids ? 0 : asked.page * ADMIN_PAGE)
+    .limit(query.ids ? query.ids.length : ADMIN_PAGE)
+    .offset(query.ids ? 0 : query.page * ADMIN_PAGE)
   return { rows, total }
 }
 
 const NAMED_AFTER = ['program_id', 'video_type_id', 'instructor_id', 'class_type_id', 'class_category_id'] as const
 
-function those(asked: VideoQuery, now: Date): SQL | undefined {
-  const { tag_id } = asked
-  const words = wordsOf(asked.query).map(
+function those(query: VideoQuery, now: Date): SQL | undefined {
+  const { tag_id } = query
+  const words = wordsOf(query.query).map(
     (word) => sql`${video.found_by} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
   )
   const states = {
@@ -69,9 +69,9 @@ function those(asked: VideoQuery, now: Date): SQL | undefined {
     published: lte(video.publishedAt, now),
   }
   return and(
-    asked.archived === 'yes' ? isNotNull(video.archivedAt) : isNull(video.archivedAt),
-    asked.state && states[asked.state],
-    ...NAMED_AFTER.map((field) => (asked[field] === undefined ? undefined : eq(video[field], asked[field]))),
+    query.archived === 'yes' ? isNotNull(video.archivedAt) : isNull(video.archivedAt),
+    query.state && states[query.state],
+    ...NAMED_AFTER.map((field) => (query[field] === undefined ? undefined : eq(video[field], query[field]))),
     tag_id === undefined
       ? undefined
       : sql`exists (select 1 from video_tag where video_tag.video_id = video.video_id and tag_id = ${tag_id})`,

@@ -21,8 +21,8 @@ export async function readWatchers(db: Tx, video_id: number, page: number): Prom
       (extract(epoch from one.last) * 1000)::float8 as last
     from (${eachOf(video_id)}) one join customer person using (customer_id)
     order by one.last desc, one.customer_id limit ${ADMIN_PAGE} offset ${page * ADMIN_PAGE}`)
-  return rows.map(({ completed, last, ...told }) => ({
-    ...told,
+  return rows.map(({ completed, last, ...watcher }) => ({
+    ...watcher,
     completedAt: completed === null ? null : new Date(completed).toISOString(),
     lastAt: new Date(last).toISOString(),
   }))

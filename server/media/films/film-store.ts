@@ -73,12 +73,12 @@ export async function takeNext(tx: Tx, now: Date, until: Date): Promise<FilmRow 
     .limit(1)
     .for('no key update', { skipLocked: true })
   if (!next) return null
-  const [taken] = await tx
+  const [leased] = await tx
     .update(film)
     .set({ state: 'making', nextTryAt: until, tries: sql`${film.tries} + 1` })
     .where(eq(film.film_id, next.film_id))
     .returning()
-  return taken ?? null
+  return leased ?? null
 }
 
 const shownBy = (db: Tx) => db.select({ film_id: video.film_id }).from(video).where(eq(video.film_id, film.film_id))

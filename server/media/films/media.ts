@@ -5,7 +5,7 @@ import { isOver, type Ticket, ticketEnds } from '@aforo/domain/media/films/ticke
 import type { FilmMade } from '@aforo/domain/media/film.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { studioKey } from '../../settings/studio-key.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { mayWatch } from '../may-watch.ts'
 import { type FilmRow, findFilm } from './film-store.ts'
 import { findPlayed } from './media-store.ts'
@@ -19,19 +19,19 @@ export type FilmSource = {
   expires_at: string
   file: { name: string; type: string }
 }
-export type Wish = Omit<Ticket, 'expires'>
+export type TicketInput = Omit<Ticket, 'expires'>
 
 /** A signed address for this person and film; null until it is processed. The right is checked on playing. */
-export async function filmSource(world: World, wish: Wish): Promise<FilmSource | null> {
-  const row = await findFilm(world.database.db, wish.film_id)
-  return row && signedSource(world, row, wish)
+export async function filmSource(app: AppContext, input: TicketInput): Promise<FilmSource | null> {
+  const row = await findFilm(app.database.db, input.film_id)
+  return row && signedSource(app, row, input)
 }
 
-export async function signedSource(world: World, row: FilmRow, wish: Wish): Promise<FilmSource | null> {
+export async function signedSource(app: AppContext, row: FilmRow, input: TicketInput): Promise<FilmSource | null> {
   const { made, state, name } = row
   if (state !== 'ready' || !made) return null
-  const expires = ticketEnds(world.now(), made.seconds)
-  const at = `/media/${signTicket({ ...wish, expires }, await mediaKey(world))}`
+  const expires = ticketEnds(app.now(), made.seconds)
+  const at = `/media/${signTicket({ ...input, expires }, await mediaKey(app))}`
   const own = ownName(made)
   return {
     ...(isInCopies(made) ? { kind: 'hls', src: `${at}/master.m3u8` } : { kind: 'mp4', src: `${at}/${own}` }),
@@ -42,7 +42,7 @@ export async function signedSource(world: World, row: FilmRow, wish: Wish): Prom
 }
 
 export type Part = {
-  kept: StorageLocation
+  location: StorageLocation
   key: string
   type: string
   tag: string
@@ -50,18 +50,18 @@ export type Part = {
 }
 
 /** Person and film of a signed address; null when unsigned or expired (R12). */
-export async function readAddress(world: World, text: string): Promise<Ticket | null> {
-  const ticket = readTicket(text, await mediaKey(world))
-  return ticket && !isOver(ticket, world.now()) ? ticket : null
+export async function readAddress(app: AppContext, text: string): Promise<Ticket | null> {
+  const ticket = readTicket(text, await mediaKey(app))
+  return ticket && !isOver(ticket, app.now()) ? ticket : null
 }
 
 /** The film of a ticket where it plays for that person at this moment; null where it does not (R12). */
-export async function playedNow(world: World, ticket: Ticket): Promise<FilmRow | null> {
-  const { db } = world.database
-  const found = await findPlayed(db, ticket, world.now())
+export async function playedNow(app: AppContext, ticket: Ticket): Promise<FilmRow | null> {
+  const { db } = app.database
+  const found = await findPlayed(db, ticket, app.now())
   if (!found) return null
   const { film, role, isShown } = found
-  const { allowed } = await mayWatch(world, ticket.customer_id)
+  const { allowed } = await mayWatch(app, ticket.customer_id)
   return doesPlay({ role, isShown, isReady: film.state === 'ready', mayWatch: allowed }) ? film : null
 }
 
@@ -71,7 +71,13 @@ const COPY = /^\d{1,4}\/(?:list\.m3u8|\d{5}\.ts)$/
 export function partOf({ upload, kept, key, size, made }: FilmRow, name: string): Part | null {
   const type = made && typeOf(made, name)
   if (!made || !type) return null
-  return { kept, key: `${key}/${name}`, type, tag: `"${upload}-${name}"`, size: name === ownName(made) ? size : null }
+  return {
+    location: kept,
+    key: `${key}/${name}`,
+    type,
+    tag: `"${upload}-${name}"`,
+    size: name === ownName(made) ? size : null,
+  }
 }
 
 function typeOf(made: FilmMade, name: string): string | null {
@@ -85,11 +91,11 @@ function typeOf(made: FilmMade, name: string): string | null {
 
 export const ownName = ({ type }: Pick<FilmMade, 'type'>): string => `film.${isFilmType(type) ? endingOf(type) : 'mp4'}`
 
-const keys = new WeakMap<World['database'], Promise<string>>()
+const keys = new WeakMap<AppContext['database'], Promise<string>>()
 
-function mediaKey(world: World): Promise<string> {
-  const { database } = world
-  const known = keys.get(database) ?? studioKey(database.db, 'media', world)
+function mediaKey(app: AppContext): Promise<string> {
+  const { database } = app
+  const known = keys.get(database) ?? studioKey(database.db, 'media', app)
   keys.set(database, known)
   known.catch(() => keys.delete(database))
   return known

@@ -1,19 +1,23 @@
 import { refuse } from '@aforo/domain/media/films/refusals.ts'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findFilm } from './film-store.ts'
 import { signedSource } from './media.ts'
 import { takesStills } from './take-poster.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 
 /** How far a film is, and where it plays for who asks, once it is made (7.29). */
-export async function readFilm(world: World, { customer_id }: Who, film_id: number): Promise<Verdict<{ film: Film }>> {
-  const row = await findFilm(world.database.db, film_id)
+export async function readFilm(
+  app: AppContext,
+  { customer_id }: Actor,
+  film_id: number,
+): Promise<Verdict<{ film: Film }>> {
+  const row = await findFilm(app.database.db, film_id)
   if (!row) return refuse('film-missing')
   const { name, size, state, fault, made, createdAt } = row
-  const source = await signedSource(world, row, { film_id, video_id: 0, customer_id })
+  const source = await signedSource(app, row, { film_id, video_id: 0, customer_id })
   return allow({
     film: {
       film_id,
@@ -26,7 +30,7 @@ export async function readFilm(world: World, { customer_id }: Who, film_id: numb
       height: made?.height ?? null,
       renditions: [...(made?.renditions ?? [])],
       source: source && { kind: source.kind, src: source.src, poster: source.poster },
-      stills: state === 'ready' && (await takesStills(world, row)),
+      stills: state === 'ready' && (await takesStills(app, row)),
       createdAt: createdAt.toISOString(),
     },
   })

@@ -5,7 +5,7 @@ import { readFilm } from './read-film.ts'
 import { takePoster } from './take-poster.ts'
 
 export const filmRoutes = [
-  route(contract.getFilm, (world, { who, params }) => readFilm(world, who, params.id)),
-  route(contract.takePoster, (world, { who, params, body }) => takePoster(world, who, params.id, body.seconds)),
-  route(contract.deleteFilm, (world, { who, params }) => deleteFilm(world, who, params.id)),
+  route(contract.getFilm, (app, { caller, params }) => readFilm(app, caller, params.id)),
+  route(contract.takePoster, (app, { caller, params, body }) => takePoster(app, caller, params.id, body.seconds)),
+  route(contract.deleteFilm, (app, { caller, params }) => deleteFilm(app, caller, params.id)),
 ]

@@ -1,12 +1,12 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BYTES_TO_RECOGNISE } from '@aforo/domain/media/films/recognising.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 /** Prefix of the films' folders in storage. */
 export const FILMS = 'peliculas/'
 
-export const stagedAt = ({ films }: Pick<World, 'films'>, upload: string): string => {
+export const stagedAt = ({ films }: Pick<AppContext, 'films'>, upload: string): string => {
   if (!/^[\w-]+$/.test(upload)) throw new Error(`An upload's name was expected: ${upload}`)
   return join(films.folder, upload)
 }

@@ -7,41 +7,41 @@ import { pieceAt } from '@aforo/domain/media/films/renditions.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { FileStore } from '../../catalogue/files/storage/storage.ts'
 import { upload } from '../../catalogue/files/upload.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findFilm, type FilmRow } from './film-store.ts'
 import { still } from './making/copies.ts'
 import { isThere, MakerFault, words } from './making/maker.ts'
 
-type Who = { readonly customer_id: number }
+type Actor = { readonly customer_id: number }
 
 /** Keeps the picture of a moment of a film among the studio's files, to be the picture of its video (3.25). */
 export async function takePoster(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   film_id: number,
   seconds: number,
 ): Promise<Verdict<{ file_id: number; src: string }>> {
-  const film = await findFilm(world.database.db, film_id)
+  const film = await findFilm(app.database.db, film_id)
   if (!film) return refuse('film-missing')
   if (film.state !== 'ready') return refuse('film-not-ready')
-  const { maker } = world.films
-  if (maker === null || !(await takesStills(world, film))) return refuse('film-no-maker')
-  const bytes = await pictureAt(world, maker, film, seconds)
+  const { maker } = app.films
+  if (maker === null || !(await takesStills(app, film))) return refuse('film-no-maker')
+  const bytes = await pictureAt(app, maker, film, seconds)
   if (!bytes.allowed) return bytes
-  const uploaded = await upload(world, who, { file: { name: `${nameInAddress(film.name)}.jpg`, bytes: bytes.value } })
+  const uploaded = await upload(app, actor, { file: { name: `${nameInAddress(film.name)}.jpg`, bytes: bytes.value } })
   return uploaded.allowed ? allow({ file_id: uploaded.value.file_id, src: uploaded.value.file.src }) : uploaded
 }
 
-export const takesStills = async ({ films }: World, { made }: Pick<FilmRow, 'made'>): Promise<boolean> =>
+export const takesStills = async ({ films }: AppContext, { made }: Pick<FilmRow, 'made'>): Promise<boolean> =>
   (made?.renditions.length ?? 0) > 0 && (await isThere(films.maker))
 
 async function pictureAt(
-  world: World,
+  app: AppContext,
   maker: string,
   film: FilmRow,
   seconds: number,
 ): Promise<Verdict<Uint8Array<ArrayBuffer>>> {
-  const store = await world.files(film.kept)
+  const store = await app.files(film.kept)
   const copy = `${film.key}/${film.made?.renditions.at(-1)}`
   const list = store && (await bytesOf(store, `${copy}/list.m3u8`))
   const piece = list && pieceAt(new TextDecoder().decode(list), seconds)

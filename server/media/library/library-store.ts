@@ -26,15 +26,15 @@ type Row = Omit<Listing, 'until'> & { until: string | null; videos: PublicVideo[
 
 export async function readListing(
   db: Tx,
-  asked: ListingQuery,
+  query: ListingQuery,
   beside: With,
   now: Date,
 ): Promise<[Listing, VideoTexts]> {
-  const { rows } = await db.execute<Row>(listingStatement(asked, beside, now))
+  const { rows } = await db.execute<Row>(listingStatement(query, beside, now))
   const [found] = rows
   if (!found) throw new Error('A list of videos: expected one row, found none.')
   const { ids, tag, until, videos } = found
-  return [{ ids, tag, until: until === null ? null : parseInstant(until) }, toldFrom(videos)]
+  return [{ ids, tag, until: until === null ? null : parseInstant(until) }, toVideoTexts(videos)]
 }
 
 const listingStatement = ({ of, filters, tag_id }: ListingQuery, { page, more }: With, now: Date): SQL => sql`
@@ -57,12 +57,12 @@ export async function readVideoTexts(db: Tx, ids: readonly number[]): Promise<Vi
   const { rows } = await db.execute<{ videos: PublicVideo[] }>(
     sql`select ${videosOf(sql`select unnest(${`{${ids.join()}}`}::int[]) as video_id`)} as videos`,
   )
-  return toldFrom(rows[0]?.videos ?? [])
+  return toVideoTexts(rows[0]?.videos ?? [])
 }
 
 const videosOf = (picked: SQL): SQL => sql`coalesce((
   select json_agg((select json_build_object(${videoFields}) from ${videoTables} where v.video_id = picked.video_id))
   from (${picked}) picked), '[]'::json)`
 
-const toldFrom = (videos: readonly PublicVideo[]): VideoTexts =>
+const toVideoTexts = (videos: readonly PublicVideo[]): VideoTexts =>
   new Map(videos.map((video) => [video.video_id, JSON.stringify(video)]))

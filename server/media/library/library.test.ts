@@ -8,15 +8,15 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertProgram, insertVideo } from '../../testing/videos.ts'
 import { film, videoType } from '../tables.ts'
 
-const { world, call, person } = await openTestStudio({
+const { app, call, person } = await openTestStudio({
   settings: { videos_enabled: true, timezone: 'America/Mexico_City' },
 })
-const { db } = world.database
-const pack = await insertOnlinePackage(world)
+const { db } = app.database
+const pack = await insertOnlinePackage(app)
 const member = async () => {
-  const who = await person()
-  await insertOnlinePurchase(world, who.customer_id, pack)
-  return who
+  const viewer = await person()
+  await insertOnlinePurchase(app, viewer.customer_id, pack)
+  return viewer
 }
 const ana = await member()
 
@@ -34,12 +34,12 @@ await db.insert(tag).values([
 ])
 await db.insert(videoType).values([
   { video_type_id: 1, name: 'Express' },
-  { video_type_id: 2, name: 'De antes', archivedAt: world.now() },
+  { video_type_id: 2, name: 'De antes', archivedAt: app.now() },
 ])
-const challenge = await insertProgram(world)
-await insertProgram(world, { name: 'Vacío', order: 9 })
+const challenge = await insertProgram(app)
+await insertProgram(app, { name: 'Vacío', order: 9 })
 
-const whole = await insertVideo(world, {
+const whole = await insertVideo(app, {
   name: 'Barre para despertar',
   description: 'Con una silla',
   duration: 15,
@@ -53,7 +53,7 @@ const whole = await insertVideo(world, {
   tag_ids: [1, 2],
   order: 1,
 })
-const calm = await insertVideo(world, {
+const calm = await insertVideo(app, {
   name: 'Respiración',
   duration: 35,
   class_type_id: 2,
@@ -61,19 +61,19 @@ const calm = await insertVideo(world, {
   tag_ids: [1],
   order: 2,
 })
-const long = await insertVideo(world, { name: 'Práctica larga', duration: 36, order: 3 })
-const draft = await insertVideo(world, { name: 'Borrador', publishedAt: null })
-const gone = await insertVideo(world, { name: 'De antes', archivedAt: world.now() })
-const later = await insertVideo(world, { name: 'En dos semanas', publishedAt: secondsAfter('2026-12-07T12:00:00Z', 0) })
-const sooner = await insertVideo(world, {
+const long = await insertVideo(app, { name: 'Práctica larga', duration: 36, order: 3 })
+const draft = await insertVideo(app, { name: 'Borrador', publishedAt: null })
+const archivedVideo = await insertVideo(app, { name: 'De antes', archivedAt: app.now() })
+const later = await insertVideo(app, { name: 'En dos semanas', publishedAt: secondsAfter('2026-12-07T12:00:00Z', 0) })
+const sooner = await insertVideo(app, {
   name: 'La semana que viene',
   publishedAt: secondsAfter('2026-11-30T12:00:00Z', 0),
 })
 const [coming] = await db
   .insert(film)
-  .values({ upload: 'u', name: 'f.mp4', size: 1, kept: 'default', key: 'k', state: 'making', createdAt: world.now() })
+  .values({ upload: 'u', name: 'f.mp4', size: 1, kept: 'default', key: 'k', state: 'making', createdAt: app.now() })
   .returning()
-await insertVideo(world, { name: 'Se está haciendo', url: null, film_id: coming!.film_id })
+await insertVideo(app, { name: 'Se está haciendo', url: null, film_id: coming!.film_id })
 
 const ids = (videos: { video_id: number }[]) => videos.map(({ video_id }) => video_id)
 const listed = async (query: Record<string, string | number> = {}, as: TestPerson = ana) => {
@@ -146,11 +146,11 @@ test('a video is found by name, coach and type, unaccented [2.45]', async () => 
 
 test('pages have 32 videos and count from 0 [9.3]', async () => {
   const many = await Promise.all(
-    Array.from({ length: 32 }, (_, n) => insertVideo(world, { name: `Serie ${n}`, order: 10 + n, duration: 5 })),
+    Array.from({ length: 32 }, (_, n) => insertVideo(app, { name: `Serie ${n}`, order: 10 + n, duration: 5 })),
   )
   const query = { query: 'serie' }
   assert.deepEqual(await listed(query), many)
-  await insertVideo(world, { name: 'Serie final', order: 99, duration: 5 })
+  await insertVideo(app, { name: 'Serie final', order: 99, duration: 5 })
   const [first, second] = [await listed({ ...query, page: 0 }), await listed({ ...query, page: 1 })]
   assert.deepEqual([first, second.length], [many, 1])
   assert.equal((await call('GET /videos', { as: ana, query: { ...query, page: 2 } })).body.total, 33)
@@ -209,7 +209,7 @@ test('programs are listed with progress, kinds unarchived [7.33, 3.24, 7.32]', a
 
 test('unpublished videos are missing, except for staff [7.29, 8.15]', async () => {
   const coach = await person({ role: 'coach' })
-  for (const id of [draft, later, gone, 9999]) {
+  for (const id of [draft, later, archivedVideo, 9999]) {
     const { status, body } = await call('GET /videos/{id}', { as: ana, params: { id } })
     assert.deepEqual([status, body.message], [404, 'Lo sentimos, no hemos encontrado este video.'])
     const opened = await call('GET /videos/{id}', { as: coach, params: { id } })

@@ -10,27 +10,27 @@ type Found = {
   readonly shown: readonly number[]
   readonly total: number
   readonly isFirst: boolean
-  readonly shelf: Listing
-  readonly hers: ViewerState
+  readonly listing: Listing
+  readonly viewerState: ViewerState
 }
-type Words = { readonly told: VideoTexts; readonly marks: Marks }
+type Words = { readonly texts: VideoTexts; readonly marks: Marks }
 
 /** A page of a listing as JSON: public data with personal marks (7.29, 7.31, 2.18). */
-export function listToJson(list: List, { shown, total, isFirst, shelf, hers }: Found, words: Words): string {
+export function listToJson(list: List, { shown, total, isFirst, listing, viewerState }: Found, words: Words): string {
   const toJson = (ids: readonly number[]) => `[${ids.flatMap((id) => videoOf(id, words) ?? []).join()}]`
   const page = `"${list.of === 'favorites' ? 'favorites' : 'videos'}":${toJson(shown)},"total":${total}`
-  if (list.of === 'tag') return `{${page},"tag":${JSON.stringify(shelf.tag)}}`
-  if (list.of === 'program') return `{${page},"program":${JSON.stringify(hers.program)}}`
+  if (list.of === 'tag') return `{${page},"tag":${JSON.stringify(listing.tag)}}`
+  if (list.of === 'program') return `{${page},"program":${JSON.stringify(viewerState.program)}}`
   if (list.of !== 'library') return `{${page}}`
-  const first = isFirst ? (hers.featured ?? shown[0]) : undefined
+  const first = isFirst ? (viewerState.featured ?? shown[0]) : undefined
   const featured = first === undefined ? undefined : videoOf(first, words)
-  return `{${page},"featured":${featured ?? 'null'},"continuing":${toJson(hers.continuing)}}`
+  return `{${page},"featured":${featured ?? 'null'},"continuing":${toJson(viewerState.continuing)}}`
 }
 
-function videoOf(id: number, { told, marks }: Words): string | undefined {
+function videoOf(id: number, { texts, marks }: Words): string | undefined {
   const { favorite, completed, position, playbacks } = marks.get(id) ?? NOTHING
   const own = `"favorite":${favorite},"completed":${completed},"position":${position},"playbacks":${playbacks}}`
-  return told.get(id)?.replace(/}$/, () => `,${own}`)
+  return texts.get(id)?.replace(/}$/, () => `,${own}`)
 }
 
 const NOTHING = { favorite: 0, completed: false, position: 0, playbacks: 0 }

@@ -14,18 +14,18 @@ import { video } from '../tables.ts'
 const place = await serverPlace('remembered-shelves')
 const here = await openTestStudio({ place, settings: { videos_enabled: true, timezone: 'America/Mexico_City' } })
 const there = await openTestStudio({ place })
-const { world, person, clock } = here
-const { db, pool } = world.database
-const pack = await insertOnlinePackage(world)
+const { app, person, clock } = here
+const { db, pool } = app.database
+const pack = await insertOnlinePackage(app)
 const member = async () => {
-  const who = await person()
-  return { ...who, purchase_id: await insertOnlinePurchase(world, who.customer_id, pack) }
+  const viewer = await person()
+  return { ...viewer, purchase_id: await insertOnlinePurchase(app, viewer.customer_id, pack) }
 }
 const [ana, bea] = [await member(), await member()]
 const [first, second, third] = [
-  await insertVideo(world, { name: 'Uno', order: 1 }),
-  await insertVideo(world, { name: 'Dos', order: 2 }),
-  await insertVideo(world, { name: 'Tres', order: 3 }),
+  await insertVideo(app, { name: 'Uno', order: 1 }),
+  await insertVideo(app, { name: 'Dos', order: 2 }),
+  await insertVideo(app, { name: 'Tres', order: 3 }),
 ]
 
 type ListedVideo = { video_id: number; name: string; favorite: number; completed: boolean; position: number }
@@ -38,7 +38,7 @@ const names = async (studio: TestStudio, as: TestPerson = ana) =>
   (await request(studio, as)).videos.map(({ name }) => name)
 const ownQuestions = async (work: () => Promise<unknown>) =>
   (await statementsDuring(work)).filter((text) => /\bvideo(_favorite)?\b/.test(text)).length
-const questionsOnceRemembered = (query: Record<string, string>) =>
+const queriesWhenCached = (query: Record<string, string>) =>
   whileNobodyCommits(db, async () => {
     await request(here, ana, query)
     return ownQuestions(() => request(here, bea, query))
@@ -78,7 +78,7 @@ test('a video’s change is seen by all processes after commit [F45]', async () 
 
 test('a video appears at its moment without any write [7.29]', async () => {
   const at = secondsAfter('2026-11-23T18:10:00Z', 0)
-  const planned = await insertVideo(world, { name: 'A las doce y diez', order: 4, publishedAt: at })
+  const planned = await insertVideo(app, { name: 'A las doce y diez', order: 4, publishedAt: at })
   const shown = async () => (await names(here)).includes('A las doce y diez')
   const upcoming = async () => (await here.call('GET /videos/upcoming', { as: ana })).body.total
   clock.set(new Date(at.getTime() - 1))
@@ -122,7 +122,7 @@ test('a revoked purchase closes a remembered library [R12]', async () => {
 
 test('a remembered page costs one statement more [2.18, 2.45]', async () => {
   const queries: Record<string, string>[] = [{}, { duration: 'media' }, { completed: 'false' }, { query: 'dos' }]
-  for (const query of queries) assert.equal(await questionsOnceRemembered(query), 1, JSON.stringify(query))
+  for (const query of queries) assert.equal(await queriesWhenCached(query), 1, JSON.stringify(query))
   await db.update(video).set({ description: 'Nueva' }).where(eq(video.video_id, first))
   assert.equal(await ownQuestions(() => request(here, ana)), 2)
 })
@@ -134,13 +134,13 @@ test('under renaming no reader sees less than was saved [F45]', async () => {
   const reading = [here, there, here, there].map(async (studio) => {
     while (open) {
       const least = saved
-      const [told] = await names(studio)
-      assert.ok(Number(told) >= least, `${told} told, ${least} saved before`)
+      const [firstName] = await names(studio)
+      assert.ok(Number(firstName) >= least, `${firstName} told, ${least} saved before`)
     }
   })
   const writing = (async () => {
     for (let count = 1; count <= 30; count++) {
-      const { pool: through } = (count % 2 ? here : there).world.database
+      const { pool: through } = (count % 2 ? here : there).app.database
       await through.query('update video set name = $2 where video_id = $1', [first, String(count)])
       saved = count
     }

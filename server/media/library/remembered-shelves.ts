@@ -3,20 +3,20 @@ import { rememberedReadings } from '../../platform/database/remembered.ts'
 import { readListing, readVideoTexts, type Listing, type ListingQuery, type With } from './library-store.ts'
 
 type ReadMoment = { readonly moment: string; readonly now: Date }
-type Read = { readonly shelf: Listing; readonly from: Date }
+type Read = { readonly listing: Listing; readonly from: Date }
 type VideoTexts = { moment: string; of: Map<number, string> }
 
 /** So many lists, and so many videos, are remembered: some MB. */
 const MOST_SHELVES = 60
 const MOST_SHOWN = 4000
-const shelves = rememberedReadings<Read>(MOST_SHELVES)
+const listingCache = rememberedReadings<Read>(MOST_SHELVES)
 const videoTexts = new WeakMap<Database, VideoTexts>()
 
 /**
  * Public video listings, cached with the snapshot id until a video is published or ends. The caller passes the
  * snapshot that it read.
  */
-export function rememberedShelves(database: Database) {
+export function listingCacheOf(database: Database) {
   const textsAt = (moment: string): Map<number, string> => {
     let known = videoTexts.get(database)
     if (known?.moment !== moment || known.of.size > MOST_SHOWN) known = { moment, of: new Map() }
@@ -25,22 +25,22 @@ export function rememberedShelves(database: Database) {
   }
 
   return {
-    lastIds: (asked: ListingQuery): readonly number[] => shelves.lastOf(database, keyOf(asked))?.shelf.ids ?? [],
+    lastIds: (query: ListingQuery): readonly number[] => listingCache.lastOf(database, keyOf(query))?.listing.ids ?? [],
 
     /** The listing as of a snapshot. When it has to be read, some videos are loaded at once. */
-    async shelfAt(asked: ListingQuery, beside: With, { moment, now }: ReadMoment): Promise<Listing> {
-      const isStill = ({ shelf: { until }, from }: Read) => from <= now && (until === null || now < until)
-      const { shelf } = await shelves.at(database, { key: keyOf(asked), moment, isStill }, async () => {
+    async listingAt(query: ListingQuery, beside: With, { moment, now }: ReadMoment): Promise<Listing> {
+      const isStill = ({ listing: { until }, from }: Read) => from <= now && (until === null || now < until)
+      const { listing } = await listingCache.at(database, { key: keyOf(query), moment, isStill }, async () => {
         const of = textsAt(moment)
-        const [found, texts] = await readListing(database.db, asked, beside, now)
+        const [found, texts] = await readListing(database.db, query, beside, now)
         for (const [id, text] of texts) of.set(id, text)
-        return { shelf: found, from: now }
+        return { listing: found, from: now }
       })
-      return shelf
+      return listing
     },
 
     /** Public JSON of these videos; missing ones are absent. */
-    async toldOf(ids: readonly number[], { moment }: ReadMoment): Promise<ReadonlyMap<number, string>> {
+    async textsOf(ids: readonly number[], { moment }: ReadMoment): Promise<ReadonlyMap<number, string>> {
       const of = textsAt(moment)
       const lacking = ids.filter((id) => !of.has(id))
       if (lacking.length > 0) for (const [id, text] of await readVideoTexts(database.db, lacking)) of.set(id, text)
@@ -49,4 +49,4 @@ export function rememberedShelves(database: Database) {
   }
 }
 
-const keyOf = (asked: ListingQuery): string => JSON.stringify(asked)
+const keyOf = (query: ListingQuery): string => JSON.stringify(query)

@@ -34,10 +34,10 @@ export type ViewerState = {
 type OwnMark = [video_id: number, likedAt: number, completed: boolean, position: number, playbacks: number]
 type Row = Omit<ViewerState, 'purchases' | 'marks'> & { purchases: PurchaseForReport[]; marks: OwnMark[] }
 
-export async function readViewerState(pool: Database['pool'], asked: ViewerQuery, now: Date): Promise<ViewerState> {
-  const { of, customer_id, program_id } = asked
+export async function readViewerState(pool: Database['pool'], query: ViewerQuery, now: Date): Promise<ViewerState> {
+  const { of, customer_id, program_id } = query
   const ids = of === 'all' ? null : `{${of.join()}}`
-  const [found] = await questionFor(asked)(pool, { customer_id, program_id, ids, now })
+  const [found] = await questionFor(query)(pool, { customer_id, program_id, ids, now })
   if (!found) throw new Error('What a list of videos is to a person: expected one row, found none.')
   return { ...found, purchases: found.purchases.map(purchaseFrom), marks: new Map(found.marks.map(markFrom)) }
 }

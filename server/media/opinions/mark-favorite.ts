@@ -2,7 +2,7 @@ import { videoPolicy } from '@aforo/domain/settings/policies.ts'
 import { decideOpening } from '@aforo/domain/media/opening.ts'
 import type { VideoReason } from '@aforo/domain/media/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { deleteFavorite, insertFavorite } from './opinion-store.ts'
 import { findWatched } from '../watch-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
@@ -11,13 +11,13 @@ type Marked = { favorite: { video_id: number; favorite: 0 | 1 } }
 
 /** 4.21, 7.31 makes a video a favourite; idempotent. */
 export async function markFavorite(
-  world: World,
+  app: AppContext,
   { customer_id, role }: Pick<Caller, 'customer_id' | 'role'>,
   video_id: number,
 ): Promise<Verdict<Marked, VideoReason>> {
-  const policy = videoPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Marked, VideoReason>> => {
-    const now = world.now()
+  const policy = videoPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<Marked, VideoReason>> => {
+    const now = app.now()
     const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!opened.allowed) return opened
     await insertFavorite(tx, { customer_id, video_id }, now)
@@ -26,7 +26,7 @@ export async function markFavorite(
 }
 
 /** 4.21, 7.31 removes a favourite, even without the right to watch. */
-export async function unmarkFavorite(world: World, customer_id: number, video_id: number): Promise<Marked> {
-  await deleteFavorite(world.database.db, { customer_id, video_id })
+export async function unmarkFavorite(app: AppContext, customer_id: number, video_id: number): Promise<Marked> {
+  await deleteFavorite(app.database.db, { customer_id, video_id })
   return { favorite: { video_id, favorite: 0 } }
 }

@@ -4,10 +4,10 @@ import { videoFavorite, videoRating } from '../tables.ts'
 
 type OwnVideo = { readonly customer_id: number; readonly video_id: number }
 
-export async function insertFavorite(tx: Tx, hers: OwnVideo, now: Date): Promise<void> {
+export async function insertFavorite(tx: Tx, ownVideo: OwnVideo, now: Date): Promise<void> {
   await tx
     .insert(videoFavorite)
-    .values({ ...hers, createdAt: now })
+    .values({ ...ownVideo, createdAt: now })
     .onConflictDoNothing()
 }
 
@@ -19,13 +19,13 @@ export async function deleteFavorite(tx: Tx, { customer_id, video_id }: OwnVideo
 
 export async function writeRating(
   tx: Tx,
-  hers: OwnVideo,
-  said: { stars: number; comment: string | null },
+  ownVideo: OwnVideo,
+  rating: { stars: number; comment: string | null },
   now: Date,
 ): Promise<void> {
-  const word = { ...said, updatedAt: now }
+  const word = { ...rating, updatedAt: now }
   await tx
     .insert(videoRating)
-    .values({ ...hers, ...word })
+    .values({ ...ownVideo, ...word })
     .onConflictDoUpdate({ target: [videoRating.customer_id, videoRating.video_id], set: word })
 }

@@ -7,16 +7,16 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { insertOnlinePackage, insertOnlinePurchase, insertVideo } from '../../testing/videos.ts'
 import { videoRating } from '../tables.ts'
 
-const { world, call, person, clock } = await openTestStudio({
+const { app, call, person, clock } = await openTestStudio({
   settings: { videos_enabled: true, timezone: 'America/Mexico_City' },
 })
-const { db } = world.database
-const pack = await insertOnlinePackage(world)
-const video_id = await insertVideo(world, { name: 'Barre para despertar' })
+const { db } = app.database
+const pack = await insertOnlinePackage(app)
+const video_id = await insertVideo(app, { name: 'Barre para despertar' })
 const member = async () => {
-  const who = await person()
-  await insertOnlinePurchase(world, who.customer_id, pack)
-  return who
+  const viewer = await person()
+  await insertOnlinePurchase(app, viewer.customer_id, pack)
+  return viewer
 }
 const watch = (as: TestPerson) =>
   call('PUT /videos/{id}/progress', {
@@ -26,18 +26,22 @@ const watch = (as: TestPerson) =>
   })
 const rate = (as: TestPerson, body: Record<string, unknown>) =>
   call('POST /videos/rating', { as, body: { video_id, ...body } })
-const ask = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
-const mailsTo = (who: TestPerson) => db.select().from(message).where(eq(message.to, who.email))
+const requestRating = (as: TestPerson) => call('POST /videos/rating/email', { as, body: { video_id } })
+const mailsTo = (viewer: TestPerson) => db.select().from(message).where(eq(message.to, viewer.email))
 
 test('a watched video gets 1 to 5 stars, the last one counts [7.30, 9.5]', async () => {
-  const [who, other] = [await member(), await member()]
-  const early = await rate(who, { rating: 5 })
+  const [viewer, other] = [await member(), await member()]
+  const early = await rate(viewer, { rating: 5 })
   assert.deepEqual([early.status, early.body.code], [412, 'not-watched'])
-  await watch(who)
-  for (const rating of [0, 6, 2.5]) assert.equal((await rate(who, { rating })).status, 400)
-  assert.deepEqual((await rate(who, { rating: 3, comment: 'Corta' })).body, { video_id, rating: 3, comment: 'Corta' })
-  assert.equal((await rate(who, { rating: 5 })).status, 200)
-  const rows = await db.select().from(videoRating).where(eq(videoRating.customer_id, who.customer_id))
+  await watch(viewer)
+  for (const rating of [0, 6, 2.5]) assert.equal((await rate(viewer, { rating })).status, 400)
+  assert.deepEqual((await rate(viewer, { rating: 3, comment: 'Corta' })).body, {
+    video_id,
+    rating: 3,
+    comment: 'Corta',
+  })
+  assert.equal((await rate(viewer, { rating: 5 })).status, 200)
+  const rows = await db.select().from(videoRating).where(eq(videoRating.customer_id, viewer.customer_id))
   assert.deepEqual(
     rows.map(({ stars, comment }) => [stars, comment]),
     [[5, null]],
@@ -47,21 +51,21 @@ test('a watched video gets 1 to 5 stars, the last one counts [7.30, 9.5]', async
 })
 
 test('who has done a video by hand may judge it as well [7.30]', async () => {
-  const who = await member()
-  await call('PUT /videos/{id}/complete', { as: who, params: { id: video_id } })
-  assert.equal((await rate(who, { rating: 4 })).status, 200)
+  const viewer = await member()
+  await call('PUT /videos/{id}/complete', { as: viewer, params: { id: video_id } })
+  assert.equal((await rate(viewer, { rating: 4 })).status, 200)
 })
 
 test('the request for a rating goes out once a day per video [7.30]', async () => {
-  const who = await member()
-  assert.equal((await ask(who)).body.code, 'not-watched')
-  await watch(who)
-  assert.deepEqual((await ask(who)).body, { email: who.email })
-  await ask(who)
-  const [letter, ...others] = await mailsTo(who)
-  assert.deepEqual([letter!.subject, others], ['¿Qué te pareció Barre para despertar?', []])
-  assert.match(letter!.text, new RegExp(`/mystudio/video/${video_id}\\?calificar`))
+  const viewer = await member()
+  assert.equal((await requestRating(viewer)).body.code, 'not-watched')
+  await watch(viewer)
+  assert.deepEqual((await requestRating(viewer)).body, { email: viewer.email })
+  await requestRating(viewer)
+  const [mail, ...others] = await mailsTo(viewer)
+  assert.deepEqual([mail!.subject, others], ['¿Qué te pareció Barre para despertar?', []])
+  assert.match(mail!.text, new RegExp(`/mystudio/video/${video_id}\\?calificar`))
   clock.advance(24 * 60)
-  await ask(who)
-  assert.equal((await mailsTo(who)).length, 2)
+  await requestRating(viewer)
+  assert.equal((await mailsTo(viewer)).length, 2)
 })

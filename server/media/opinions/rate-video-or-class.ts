@@ -1,24 +1,24 @@
 import type { rateVideo as call } from '@aforo/domain/media/contract.ts'
-import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rate } from '../../booking/reservations/rate.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { rateVideo } from './rate-video.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 /** The one rating call of the specification: of the video, or of the class reservation, that is named (7.30, 3.6). */
 export async function rateVideoOrClass(
-  world: World,
-  who: Caller,
+  app: AppContext,
+  caller: Caller,
   { video_id, class_reservation_id, rating, class_stars, coach_stars, comment }: ParsedOf<typeof call>['body'],
-): Promise<Verdict<AnswerOf<typeof call>>> {
+): Promise<Verdict<ResponseOf<typeof call>>> {
   if (video_id === undefined && class_reservation_id !== undefined) {
-    const rated = await rate(world, who, class_reservation_id, { class_stars, coach_stars, comment })
+    const rated = await rate(app, caller, class_reservation_id, { class_stars, coach_stars, comment })
     if (!rated.allowed) return rated
     const { class_stars: stars, coach_stars: coach, comment: words } = rated.value
     return allow({ class_reservation_id, class_stars: stars, coach_stars: coach, comment: words })
   }
   const stars = rating ?? class_stars
   if (video_id === undefined || stars === undefined) throw new Error('rating: expected a video and its stars.')
-  return rateVideo(world, who, { video_id, rating: stars, comment })
+  return rateVideo(app, caller, { video_id, rating: stars, comment })
 }

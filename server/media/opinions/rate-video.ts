@@ -6,51 +6,51 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findAddressee } from '../../people/find-person.ts'
 import { ratingWords } from '../../notifications/templates/rate-video.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { writeRating } from './opinion-store.ts'
 import { findWatched } from '../watch-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-type Who = Pick<Caller, 'customer_id' | 'role'>
-type Said = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
+type Viewer = Pick<Caller, 'customer_id' | 'role'>
+type RatingInput = { readonly video_id: number; readonly rating: number; readonly comment?: string | undefined }
 type Rated = { video_id: number; rating: number; comment: string | null }
 
 /** 7.30, 9.5 rates a watched video; the last rating counts. */
 export async function rateVideo(
-  world: World,
-  { customer_id, role }: Who,
-  { video_id, rating, comment }: Said,
+  app: AppContext,
+  { customer_id, role }: Viewer,
+  { video_id, rating, comment }: RatingInput,
 ): Promise<Verdict<Rated, VideoReason>> {
-  const policy = videoPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Rated, VideoReason>> => {
-    const now = world.now()
+  const policy = videoPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<Rated, VideoReason>> => {
+    const now = app.now()
     const verdict = decideRating({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!verdict.allowed) return verdict
-    const said = { stars: rating, comment: comment || null }
-    await writeRating(tx, { customer_id, video_id }, said, now)
-    return allow({ video_id, rating, comment: said.comment })
+    const values = { stars: rating, comment: comment || null }
+    await writeRating(tx, { customer_id, video_id }, values, now)
+    return allow({ video_id, rating, comment: values.comment })
   })
 }
 
 /** 7.30 asks for a rating by e-mail: once per video and local day. */
-export async function askRating(
-  world: World,
-  { customer_id, role }: Who,
+export async function requestRating(
+  app: AppContext,
+  { customer_id, role }: Viewer,
   video_id: number,
 ): Promise<Verdict<{ email: string }, VideoReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<{ email: string }, VideoReason>> => {
-    const now = world.now()
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<{ email: string }, VideoReason>> => {
+    const now = app.now()
     const found = await findWatched(tx, customer_id, video_id, now)
     const verdict = decideRating({ role, ...found }, videoPolicy(settings), now)
     if (!verdict.allowed) return verdict
     const person = await findAddressee(tx, customer_id)
     if (!person) return refuse('video-missing')
     const day = localDate(now, calendarPolicy(settings).zone)
-    const { address } = world
+    const { address } = app
     const values = { studio: settings.business_name, name: person.name, video: verdict.value.name, video_id, address }
     const dedupe_key = `video-rating:${customer_id}:${video_id}:${day}`
-    await writeMessage(tx, world, { kind: 'rate-video', to: customer_id, words: ratingWords(values), dedupe_key })
+    await writeMessage(tx, app, { kind: 'rate-video', to: customer_id, words: ratingWords(values), dedupe_key })
     return allow({ email: person.email })
   })
 }

@@ -5,15 +5,18 @@ import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
 type PlaybackKey = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
-export type Standing = {
+export type PlaybackStatus = {
   readonly standing: { completed: boolean; reopened: boolean } | null
   /** Last report of this playback; null: none. */
-  readonly toldAt: Date | null
+  readonly lastReportAt: Date | null
   readonly playbacks: number
 }
 
-export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: PlaybackKey): Promise<Standing> {
-  const { rows } = await tx.execute<Omit<Standing, 'toldAt'> & { told_at: string | null }>(sql`
+export async function findPlaybackStatus(
+  tx: Tx,
+  { customer_id, video_id, sitting }: PlaybackKey,
+): Promise<PlaybackStatus> {
+  const { rows } = await tx.execute<Omit<PlaybackStatus, 'lastReportAt'> & { told_at: string | null }>(sql`
     select (select json_build_object('completed', "completedAt" is not null, 'reopened', reopened) from video_progress
         where customer_id = ${customer_id} and video_id = ${video_id}) as standing,
       (select ${iso(sql`"updatedAt"`)} from video_playback
@@ -23,7 +26,7 @@ export async function findStanding(tx: Tx, { customer_id, video_id, sitting }: P
   const [found] = rows
   if (!found) throw new Error('How she stands in a video: expected one row, found none.')
   const { told_at, ...same } = found
-  return { ...same, toldAt: told_at === null ? null : parseInstant(told_at) }
+  return { ...same, lastReportAt: told_at === null ? null : parseInstant(told_at) }
 }
 
 export async function writeProgress(

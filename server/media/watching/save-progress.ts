@@ -3,48 +3,48 @@ import type { completeVideo, saveVideoProgress } from '@aforo/domain/media/contr
 import { decideOpening } from '@aforo/domain/media/opening.ts'
 import { progressOf } from '@aforo/domain/media/progress.ts'
 import type { VideoReason } from '@aforo/domain/media/refusals.ts'
-import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { World } from '../../app/world.ts'
-import { findStanding, writeCompleted, writeProgress } from './progress-store.ts'
+import type { AppContext } from '../../app/world.ts'
+import { findPlaybackStatus, writeCompleted, writeProgress } from './progress-store.ts'
 import { findWatched } from '../watch-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-type Who = Pick<Caller, 'customer_id' | 'role'>
+type Viewer = Pick<Caller, 'customer_id' | 'role'>
 
 /** Stores a player's progress: resumable on any device, finished at 92 % (2.19, 3.25). */
 export async function saveProgress(
-  world: World,
-  { customer_id, role }: Who,
+  app: AppContext,
+  { customer_id, role }: Viewer,
   video_id: number,
-  { sitting, ...told }: ParsedOf<typeof saveVideoProgress>['body'],
-): Promise<Verdict<AnswerOf<typeof saveVideoProgress>, VideoReason>> {
-  const policy = videoPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<AnswerOf<typeof saveVideoProgress>, VideoReason>> => {
-    const now = world.now()
+  { sitting, ...report }: ParsedOf<typeof saveVideoProgress>['body'],
+): Promise<Verdict<ResponseOf<typeof saveVideoProgress>, VideoReason>> {
+  const policy = videoPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<ResponseOf<typeof saveVideoProgress>, VideoReason>> => {
+    const now = app.now()
     await lockPerson(tx, customer_id)
     const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!opened.allowed) return opened
     const own = { customer_id, video_id, sitting }
-    const { standing, toldAt, playbacks } = await findStanding(tx, own)
-    const progress = progressOf({ video: opened.value, standing, toldAt }, told, now)
+    const { standing, lastReportAt, playbacks } = await findPlaybackStatus(tx, own)
+    const progress = progressOf({ video: opened.value, status: standing, reportedAt: lastReportAt }, report, now)
     await writeProgress(tx, own, progress, now)
     const { position, completed } = progress
-    return allow({ position, completed, playbacks: toldAt === null ? playbacks + 1 : playbacks })
+    return allow({ position, completed, playbacks: lastReportAt === null ? playbacks + 1 : playbacks })
   })
 }
 
 /** Marks a video as finished or not (4.21, 7.30). */
 export async function setCompleted(
-  world: World,
-  { customer_id, role }: Who,
+  app: AppContext,
+  { customer_id, role }: Viewer,
   video_id: number,
   completed: boolean,
-): Promise<Verdict<AnswerOf<typeof completeVideo>, VideoReason>> {
-  const policy = videoPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<AnswerOf<typeof completeVideo>, VideoReason>> => {
-    const now = world.now()
+): Promise<Verdict<ResponseOf<typeof completeVideo>, VideoReason>> {
+  const policy = videoPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<ResponseOf<typeof completeVideo>, VideoReason>> => {
+    const now = app.now()
     await lockPerson(tx, customer_id)
     const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!opened.allowed) return opened

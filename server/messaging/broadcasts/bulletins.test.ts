@@ -4,17 +4,17 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { saveChoices } from '../../people/choices/choose.ts'
 import { handleNext } from '../../platform/events/listen.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'
 
-const { world, call, person } = await openTestStudio()
-const { pool } = world.database
+const { app, call, person } = await openTestStudio()
+const { pool } = app.database
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
-const room = await insertRoom(world)
+const room = await insertRoom(app)
 const class_date = parseInstant(at('2026-11-24', '07:00'))
-const handle = () => handleNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
+const handle = () => handleNext(app, { [BULLETIN_WRITTEN]: { handBulletin } })
 const count = (as: TestPerson, audience: object) => call('POST /bulletins/count', { as, body: { audience } })
 const write = (as: TestPerson, audience: object, people: number) =>
   call('POST /bulletins', { as, body: { audience, people, subject: 'Trae tapete', body: 'Uno.\n\nDos.' } })
@@ -28,17 +28,17 @@ const recipientsOf = async (id: number) =>
   ).rows
 
 async function booked(single_class_id: number) {
-  const who = await person()
-  await insertLot(world, who.customer_id, { amount: 3 })
-  const { status } = await call('POST /class_reservations', { as: who, body: { single_class_id } })
+  const customer = await person()
+  await insertCreditGrant(app, customer.customer_id, { amount: 3 })
+  const { status } = await call('POST /class_reservations', { as: customer, body: { single_class_id } })
   assert.equal(status, 201)
-  return who
+  return customer
 }
 
 test('reception writes to a class: counted first, once each [R14, R13]', async () => {
-  const single_class_id = await insertClass(world, room, { class_date })
+  const single_class_id = await insertClass(app, room, { class_date })
   const [ana, beto] = [await booked(single_class_id), await booked(single_class_id)]
-  await saveChoices(world, ana.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
+  await saveChoices(app, ana.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
   const audience = { of: 'class', single_class_id, waiting: true }
   assert.deepEqual((await count(reception, audience)).body, { people: 2 })
   const other = await write(reception, audience, 1)
@@ -63,10 +63,10 @@ test('by two hundred: a failed part repeats, each person once [R14]', async () =
   await pool.query(
     `insert into customer (name, email, mailbox, "createdAt") select 'Cliente ' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', $1
      from generate_series(1, 450) n`,
-    [world.now()],
+    [app.now()],
   )
   const quiet = await person()
-  await saveChoices(world, quiet.customer_id, [
+  await saveChoices(app, quiet.customer_id, [
     { channel: 'email', kind: 'news', wanted: false },
     { channel: 'push', kind: 'news', wanted: false },
   ])
@@ -75,16 +75,16 @@ test('by two hundred: a failed part repeats, each person once [R14]', async () =
   while ((await recipientsOf(body.bulletin_id)).length === 0) await handle()
   assert.equal((await recipientsOf(body.bulletin_id)).length, FIRST)
   // The process ends in the middle of the next part.
-  await handleNext(world, {
+  await handleNext(app, {
     [BULLETIN_WRITTEN]: {
-      async handBulletin(...given: Parameters<typeof handBulletin>) {
-        await handBulletin(...given)
+      async handBulletin(...args: Parameters<typeof handBulletin>) {
+        await handBulletin(...args)
         throw new Error('the process ended')
       },
     },
   })
   assert.equal((await recipientsOf(body.bulletin_id)).length, FIRST)
-  await pool.query('update event set available_at = $1 where "doneAt" is null', [world.now()])
+  await pool.query('update event set available_at = $1 where "doneAt" is null', [app.now()])
   while (await handle());
   const rows = await recipientsOf(body.bulletin_id)
   assert.equal(rows.length, people - REFUSING)
@@ -115,9 +115,9 @@ test('a package’s people have some of it left, or its plan [R14]', async () =>
   const people = async (class_package_id: number | undefined) =>
     (await count(admin, { of: 'package', class_package_id })).body.people
   const [left, used, lapsed] = [await person(), await person(), await person()]
-  await insertLot(world, left.customer_id, { class_package_id: ten })
-  await insertLot(world, used.customer_id, { class_package_id: ten, available: 0 })
-  await insertLot(world, lapsed.customer_id, { class_package_id: ten, expiration_date: world.now() })
+  await insertCreditGrant(app, left.customer_id, { class_package_id: ten })
+  await insertCreditGrant(app, used.customer_id, { class_package_id: ten, available: 0 })
+  await insertCreditGrant(app, lapsed.customer_id, { class_package_id: ten, expiration_date: app.now() })
   assert.deepEqual([await people(ten), await people(monthly)], [1, 0])
   for (const [{ customer_id }, status] of [
     [left, 'active'],
@@ -126,7 +126,7 @@ test('a package’s people have some of it left, or its plan [R14]', async () =>
     await pool.query(
       `insert into purchase (customer_id, class_package_id, title, amount, total_payment, class_amount, status, payment_kind, subscription_interval,
         subscription_period, attempt_key, "createdAt", "updatedAt") values ($1, $2, 'Mensual', 100, 100, -1, $3, 'card', 1, 'month', $4, $5, $5)`,
-      [customer_id, monthly, status, `key-${status}`, world.now()],
+      [customer_id, monthly, status, `key-${status}`, app.now()],
     )
   assert.deepEqual([await people(ten), await people(monthly)], [1, 1])
 })

@@ -4,14 +4,14 @@ import { handleNext } from '../../platform/events/listen.ts'
 import { openRace } from '../../testing/race.ts'
 import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'
 
-const { world, call, person } = await openRace('bulletins')
-const { pool } = world.database
+const { app, call, person } = await openRace('bulletins')
+const { pool } = app.database
 const admin = await person({ role: 'admin' })
 const all = { of: 'people', came_within_days: null, without_class_ahead: false, birth_month: null }
 
 async function works(bulletin_id: number): Promise<void> {
   for (;;) {
-    await handleNext(world, { [BULLETIN_WRITTEN]: { handBulletin } })
+    await handleNext(app, { [BULLETIN_WRITTEN]: { handBulletin } })
     const { rows } = await pool.query('select "doneAt" from bulletin where bulletin_id = $1', [bulletin_id])
     if (rows[0].doneAt !== null) return
   }
@@ -21,7 +21,7 @@ test('two workers send a message to 650 people once each [R14]', async () => {
   await pool.query(
     `insert into customer (name, email, mailbox, "createdAt") select 'Cliente ' || n, 'c' || n || '@example.com', 'c' || n || '@example.com', $1
      from generate_series(1, 650) n`,
-    [world.now()],
+    [app.now()],
   )
   const note_ = { audience: all, people: 650, subject: 'Trae tapete', body: 'Uno.\n\nDos.' }
   const { status, body } = await call('POST /bulletins', { as: admin, body: note_ })

@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { countPeople, listBulletins, writeBulletin } from './write-bulletin.ts'
 
 export const bulletinRoutes: Route[] = [
-  route(contract.countAudience, (world, { who, body }) => countPeople(world, who, body.audience)),
-  route(contract.writeBulletin, (world, { who, body }) => writeBulletin(world, who, body)),
-  route(contract.listBulletins, (world) => listBulletins(world)),
+  route(contract.countAudience, (app, { caller, body }) => countPeople(app, caller, body.audience)),
+  route(contract.writeBulletin, (app, { caller, body }) => writeBulletin(app, caller, body)),
+  route(contract.listBulletins, (app) => listBulletins(app)),
 ]

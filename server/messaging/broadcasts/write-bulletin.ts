@@ -4,7 +4,7 @@ import type { Audience, Bulletin, NoteToSend } from '@aforo/domain/messaging/bro
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/note.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { countAudience } from './audience-store.ts'
 import { insertBulletin, listNewest } from './bulletin-store.ts'
 import { BULLETIN_WRITTEN } from './hand-bulletin.ts'
@@ -14,7 +14,7 @@ const NEWEST = 100
 
 /** How many people a note would reach at this moment (R14). */
 export async function countPeople(
-  { database, now }: World,
+  { database, now }: AppContext,
   { role }: Caller,
   audience: Audience,
 ): Promise<Verdict<{ people: number }, BulletinReason>> {
@@ -24,24 +24,31 @@ export async function countPeople(
 
 /** Writes a note down and has it handed to the outbox; refused when it would reach others than was said (R14). */
 export const writeBulletin = (
-  world: World,
+  app: AppContext,
   { role, customer_id: by }: Caller,
-  { audience, subject, body, people: said }: NoteToSend,
+  { audience, subject, body, people: expectedCount }: NoteToSend,
 ): Promise<Verdict<{ bulletin_id: number; people: number }, BulletinReason>> =>
-  world.transaction(async (tx): Promise<Verdict<{ bulletin_id: number; people: number }, BulletinReason>> => {
+  app.transaction(async (tx): Promise<Verdict<{ bulletin_id: number; people: number }, BulletinReason>> => {
     const may = mayWrite(role, audience)
     if (!may.allowed) return may
-    const now = world.now()
+    const now = app.now()
     const people = await countAudience(tx, audience, now)
-    const verdict = decideSending(audience, said, people)
+    const verdict = decideSending(audience, expectedCount, people)
     if (!verdict.allowed) return verdict
     const bulletin_id = await insertBulletin(tx, { by, audience, subject, body, people, createdAt: now })
     await publish(tx, BULLETIN_WRITTEN, { bulletin_id, after: 0 }, { now, dedupe_key: `bulletin:${bulletin_id}:0` })
-    const deed = { by, did: 'write-bulletin', subject: 'bulletin', subject_id: bulletin_id, reason: null, before: null }
-    await writeAudit(tx, { ...deed, after: { audience, title: subject, people } }, now)
+    const auditEntry = {
+      by,
+      did: 'write-bulletin',
+      subject: 'bulletin',
+      subject_id: bulletin_id,
+      reason: null,
+      before: null,
+    }
+    await writeAudit(tx, { ...auditEntry, after: { audience, title: subject, people } }, now)
     return allow({ bulletin_id, people })
   })
 
-export const listBulletins = async ({ database }: World): Promise<{ bulletins: Bulletin[] }> => ({
+export const listBulletins = async ({ database }: AppContext): Promise<{ bulletins: Bulletin[] }> => ({
   bulletins: await listNewest(database.db, NEWEST),
 })

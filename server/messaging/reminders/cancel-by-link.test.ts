@@ -10,7 +10,7 @@ import { openBooking } from '../../testing/booking.ts'
 import { settle } from '../../testing/settle.ts'
 import { cancelLinks, readCancelLink } from './cancel-link.ts'
 
-const { world, db, room, call, person, reserve, anaWith, left, bookedIn, clock, setSettings } = await openBooking()
+const { app, db, room, call, person, reserve, anaWith, left, bookedIn, clock, setSettings } = await openBooking()
 
 afterEach(async () => {
   await db.delete(setting)
@@ -20,15 +20,15 @@ afterEach(async () => {
 const start = at('2026-11-26', '18:30')
 let hour = 0
 async function linked(more: Record<string, unknown> = {}, amount = 3) {
-  const { ana, lot } = await anaWith({ amount })
+  const { ana, grantId } = await anaWith({ amount })
   const class_date = secondsAfter(start, 3600 * 24 * hour++)
-  const single_class_id = await insertClass(world, room, { class_date })
+  const single_class_id = await insertClass(app, room, { class_date })
   const { body } = await reserve(ana, single_class_id, more)
   const id: number = body.class_reservations[0].class_reservation_id
-  return { ana, lot, single_class_id, id, class_date, token: await tokenFor(id, class_date) }
+  return { ana, grantId, single_class_id, id, class_date, token: await tokenFor(id, class_date) }
 }
 const tokenFor = async (class_reservation_id: number, class_date: Date): Promise<string> =>
-  (await cancelLinks(db, world))({ class_reservation_id, start: class_date }).split('/c/')[1]!
+  (await cancelLinks(db, app))({ class_reservation_id, start: class_date }).split('/c/')[1]!
 const show = (token: string) => call('GET /reminders/{token}', { params: { token } })
 const cancel = (token: string, class_date: Date | string) =>
   call('POST /reminders/{token}/cancel', {
@@ -38,7 +38,7 @@ const cancel = (token: string, class_date: Date | string) =>
 const statusAndCode = ({ status, body }: Awaited<ReturnType<typeof show>>) => [status, body.code]
 
 test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
-  const { id, lot, token, class_date, single_class_id } = await linked()
+  const { id, grantId, token, class_date, single_class_id } = await linked()
   for (let times = 0; times < 3; times++) {
     const { status, body } = await show(token)
     assert.equal(status, 200)
@@ -47,26 +47,29 @@ test('a link shows its seat and cancels it in one tap [R14, 4.6]', async () => {
       [false, 1, id],
     )
   }
-  assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [2, 1], 'it was only looked at')
-  const gone = await cancel(token, class_date)
-  assert.deepEqual([gone.status, gone.body], [200, { credit: 'returned', credits_returned: 1, cash_returned: null }])
-  assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
+  assert.deepEqual([await left(grantId), await bookedIn(single_class_id)], [2, 1], 'it was only looked at')
+  const cancelResponse = await cancel(token, class_date)
+  assert.deepEqual(
+    [cancelResponse.status, cancelResponse.body],
+    [200, { credit: 'returned', credits_returned: 1, cash_returned: null }],
+  )
+  assert.deepEqual([await left(grantId), await bookedIn(single_class_id)], [3, 0])
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'in-time')
 })
 
 test('a second tap says it was cancelled, and does no more [R14, F8]', async () => {
-  const { lot, token, class_date } = await linked()
+  const { grantId, token, class_date } = await linked()
   const answers = await Promise.all([cancel(token, class_date), cancel(token, class_date)])
   assert.deepEqual(answers.map(statusAndCode).toSorted(), [
     [200, undefined],
     [409, 'already-cancelled'],
   ])
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'already-cancelled'])
-  assert.equal(await left(lot), 3)
+  assert.equal(await left(grantId), 3)
 })
 
 test('a guest leaves with the host, both credits come back [R5, R14]', async () => {
-  const { lot, token, class_date, single_class_id } = await linked({ guest: 'Eva' })
+  const { grantId, token, class_date, single_class_id } = await linked({ guest: 'Eva' })
   assert.deepEqual(
     (await show(token)).body.reservations.map((seat: { guest: string | null }) => seat.guest),
     [null, 'Eva'],
@@ -76,7 +79,7 @@ test('a guest leaves with the host, both credits come back [R5, R14]', async () 
     credits_returned: 2,
     cash_returned: null,
   })
-  assert.deepEqual([await left(lot), await bookedIn(single_class_id)], [3, 0])
+  assert.deepEqual([await left(grantId), await bookedIn(single_class_id)], [3, 0])
 })
 
 test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async () => {
@@ -94,12 +97,12 @@ test('a link keeps the hours: in time, late, or too late [R6, R14, F21]', async 
     credits_returned: 0,
     cash_returned: null,
   })
-  assert.deepEqual([await left(refused.lot), await left(late.lot)], [2, 2])
+  assert.deepEqual([await left(refused.grantId), await left(late.grantId)], [2, 2])
 })
 
 test('from its class’s start a link only informs [R6, R14]', async () => {
   await setSettings({ allow_cancel_after_treshold: true })
-  const { lot, token, class_date } = await linked()
+  const { grantId, token, class_date } = await linked()
   clock.set(class_date)
   assert.deepEqual(
     [statusAndCode(await show(token)), statusAndCode(await cancel(token, class_date))],
@@ -108,26 +111,26 @@ test('from its class’s start a link only informs [R6, R14]', async () => {
       [412, 'link-over'],
     ],
   )
-  assert.equal(await left(lot), 2)
+  assert.equal(await left(grantId), 2)
 })
 
 test('a moved class is shown first, then given up as shown [R6, R14]', async () => {
-  const { lot, token, class_date, single_class_id } = await linked()
+  const { grantId, token, class_date, single_class_id } = await linked()
   const later = secondsAfter(class_date.toISOString(), 5400)
   await db
     .update(singleClass)
     .set({ class_date: later, movedAt: noon })
     .where(eq(singleClass.single_class_id, single_class_id))
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'class-moved'])
-  assert.equal(await left(lot), 2)
+  assert.equal(await left(grantId), 2)
   const { body } = await show(token)
   assert.deepEqual([body.is_moved, body.reservations[0].single_class.class_date], [true, later.toISOString()])
   assert.equal((await cancel(token, body.reservations[0].single_class.class_date)).status, 200)
-  assert.equal(await left(lot), 3)
+  assert.equal(await left(grantId), 3)
 })
 
 test('a class that the studio cancelled is not cancelled once more [R6, R14]', async () => {
-  const { lot, token, class_date, single_class_id } = await linked()
+  const { grantId, token, class_date, single_class_id } = await linked()
   const cancelled = await call('POST /single_class/{id}/cancel', {
     as: await person({ role: 'admin' }),
     params: { id: single_class_id },
@@ -135,10 +138,10 @@ test('a class that the studio cancelled is not cancelled once more [R6, R14]', a
   })
   assert.equal(cancelled.status, 200)
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [412, 'class-cancelled'])
-  await settle(world)
+  await settle(app)
   assert.deepEqual(statusAndCode(await cancel(token, class_date)), [409, 'already-cancelled'])
   assert.equal((await show(token)).body.reservations[0].cancel_kind, 'studio')
-  assert.equal(await left(lot), 3)
+  assert.equal(await left(grantId), 3)
 })
 
 test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
@@ -160,19 +163,19 @@ test('a forged, foreign or cut link is not accepted [R14, R15]', async () => {
     assert.deepEqual(statusAndCode(await show(token)), [404, 'link-unknown'], token)
     assert.deepEqual(statusAndCode(await cancel(token, ana.class_date)), [404, 'link-unknown'], token)
   }
-  assert.deepEqual([await left(ana.lot), await left(beto.lot)], [2, 2])
+  assert.deepEqual([await left(ana.grantId), await left(beto.grantId)], [2, 2])
 })
 
 test('a link is for the own seat alone, while it exists [R14]', async () => {
   const { ana, class_date, single_class_id, token } = await linked({ guest: 'Eva' })
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select class_reservation_id as id from class_reservation where single_class_id = $1 and guest is not null',
     [single_class_id],
   )
   assert.deepEqual(statusAndCode(await show(await tokenFor(rows[0].id, class_date))), [404, 'link-unknown'])
-  await world.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ana.customer_id])
+  await app.database.pool.query('update customer set "deletedAt" = now() where customer_id = $1', [ana.customer_id])
   assert.deepEqual(statusAndCode(await show(token)), [404, 'link-unknown'])
-  await world.database.pool.query('update customer set "deletedAt" = null where customer_id = $1', [ana.customer_id])
+  await app.database.pool.query('update customer set "deletedAt" = null where customer_id = $1', [ana.customer_id])
 })
 
 test('guessing links is limited, apart from other limits [R14, R15]', async () => {
@@ -190,5 +193,5 @@ test('a link carries the seat and its hour, in forty signs at most [R14]', async
   const seat = { class_reservation_id: 2_147_483_647, start: parseInstant('2099-12-31T23:59:59Z') }
   const token = await tokenFor(seat.class_reservation_id, seat.start)
   assert.ok(token.length <= 40, token)
-  assert.deepEqual(await readCancelLink(db, world, token), seat)
+  assert.deepEqual(await readCancelLink(db, app, token), seat)
 })

@@ -1,19 +1,19 @@
 import { type ReminderReason, refuse } from '@aforo/domain/messaging/reminders/refusals.ts'
-import type { GivenUp, Reminded } from '@aforo/domain/messaging/reminders/shapes.ts'
+import type { CancellationOutcome, Reminded } from '@aforo/domain/messaging/reminders/shapes.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findMySeats } from '../../booking/reservations/my-reservations.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readCancelLink } from './cancel-link.ts'
 import { findOwner } from './link-store.ts'
 
 /** The seat of a link, with guests (R14). Read-only. */
-export async function showReminded(world: World, token: string): Promise<Verdict<Reminded, ReminderReason>> {
-  const { db } = world.database
-  const linked = await seatOf(db, world, token)
+export async function showReminded(app: AppContext, token: string): Promise<Verdict<Reminded, ReminderReason>> {
+  const { db } = app.database
+  const linked = await seatOf(db, app, token)
   if (!linked.allowed) return linked
   const { customer_id, class_reservation_id, is_moved } = linked.value
   const reservations = await findMySeats(db, customer_id, class_reservation_id)
@@ -22,17 +22,17 @@ export async function showReminded(world: World, token: string): Promise<Verdict
 
 /** Gives the seat of a link up, as its owner would: by the one way out of a class and all its rules (4.6, R6, R14). */
 export async function cancelByLink(
-  world: World,
+  app: AppContext,
   token: string,
   class_date: string,
-): Promise<Verdict<GivenUp, ReminderReason | ReservationReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<GivenUp, ReminderReason | ReservationReason>> => {
-    const linked = await seatOf(tx, world, token)
+): Promise<Verdict<CancellationOutcome, ReminderReason | ReservationReason>> {
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<CancellationOutcome, ReminderReason | ReservationReason>> => {
+    const linked = await seatOf(tx, app, token)
     if (!linked.allowed) return linked
     const { customer_id, class_reservation_id } = linked.value
     const freeing = { class_reservation_id, customer_id, by: customer_id, kind: 'customer' } as const
-    const freed = await freeSeats(tx, settings, { ...freeing, returns: 'as the rule says' }, world.now())
+    const freed = await freeSeats(tx, settings, { ...freeing, returns: 'as the rule says' }, app.now())
     if (!freed.allowed) return freed
     const { credit, credits_returned, cash, reservations } = freed.value
     return reservations.some((seat) => !isAt(seat.single_class.class_date, class_date))
@@ -43,10 +43,10 @@ export async function cancelByLink(
 
 type LinkedSeat = { customer_id: number; class_reservation_id: number; is_moved: boolean }
 
-async function seatOf(tx: Tx, world: World, token: string): Promise<Verdict<LinkedSeat, ReminderReason>> {
-  const linked = await readCancelLink(tx, world, token)
+async function seatOf(tx: Tx, app: AppContext, token: string): Promise<Verdict<LinkedSeat, ReminderReason>> {
+  const linked = await readCancelLink(tx, app, token)
   if (!linked) return refuse('link-unknown')
-  if (linked.start <= world.now()) return refuse('link-over')
+  if (linked.start <= app.now()) return refuse('link-over')
   const { class_reservation_id, start } = linked
   const owner = await findOwner(tx, class_reservation_id)
   if (!owner) return refuse('link-unknown')

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
 import { studioKey } from '../../settings/studio-key.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 export type Linked = { readonly class_reservation_id: number; readonly start: Date }
 
@@ -13,16 +13,16 @@ const FORM = new RegExp(`^([\\w-]{${SIGNATURE}})-([1-9a-z][0-9a-z]{0,5})-([1-9a-
 /** How links are made by which a seat is given up without signing in (R14). One key is read for all of them. */
 export async function cancelLinks(
   tx: Tx,
-  world: Pick<World, 'secret' | 'now' | 'address'>,
+  app: Pick<AppContext, 'secret' | 'now' | 'address'>,
 ): Promise<(linked: Linked) => string> {
-  const key = await studioKey(tx, KEY, world)
-  return (linked) => `${world.address}/c/${tokenOf(key, linked)}`
+  const key = await studioKey(tx, KEY, app)
+  return (linked) => `${app.address}/c/${tokenOf(key, linked)}`
 }
 
 /** Decodes a link; null for invalid ones. */
 export async function readCancelLink(
   tx: Tx,
-  world: Pick<World, 'secret' | 'now'>,
+  app: Pick<AppContext, 'secret' | 'now'>,
   token: string,
 ): Promise<Linked | null> {
   const [, , id, seconds] = FORM.exec(token) ?? []
@@ -31,12 +31,12 @@ export async function readCancelLink(
     class_reservation_id: Number.parseInt(id, 36),
     start: new Date(Number.parseInt(seconds, 36) * 1000),
   }
-  const expected = Buffer.from(tokenOf(await studioKey(tx, KEY, world), linked))
-  const given = Buffer.from(token)
-  return given.length === expected.length && timingSafeEqual(given, expected) ? linked : null
+  const expected = Buffer.from(tokenOf(await studioKey(tx, KEY, app), linked))
+  const actual = Buffer.from(token)
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? linked : null
 }
 
 function tokenOf(key: string, { class_reservation_id, start }: Linked): string {
-  const said = `${class_reservation_id.toString(36)}-${Math.floor(start.getTime() / 1000).toString(36)}`
-  return `${createHmac('sha256', key).update(said).digest('base64url').slice(0, SIGNATURE)}-${said}`
+  const payload = `${class_reservation_id.toString(36)}-${Math.floor(start.getTime() / 1000).toString(36)}`
+  return `${createHmac('sha256', key).update(payload).digest('base64url').slice(0, SIGNATURE)}-${payload}`
 }

@@ -1,28 +1,28 @@
 import { birthdaysAt } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { birthdayWords } from './birthday-words.ts'
 import { type Celebrated, listBirthdays } from './due-store.ts'
 import { inBatches } from './in-batches.ts'
 
 /** Greets customers on their birthday, from 09:00 local time, once a year (R14). */
-export async function congratulate(world: World): Promise<void> {
-  const settings = await world.settings()
-  const day = birthdaysAt(world.now(), calendarPolicy(settings).zone)
+export async function congratulate(app: AppContext): Promise<void> {
+  const settings = await app.settings()
+  const day = birthdaysAt(app.now(), calendarPolicy(settings).zone)
   if (!day) return
   const { business_name } = settings
   await inBatches<Celebrated>(
-    world,
+    app,
     (tx, after, most) => listBirthdays(tx, day, after?.customer_id ?? 0, most),
     (tx, people) =>
       writeMessages(
         tx,
-        world,
+        app,
         people.map(({ customer_id, name, dedupe_key }) => ({
           kind: 'birthday',
           to: customer_id,
-          words: birthdayWords({ name, business_name, address: world.address }),
+          words: birthdayWords({ name, business_name, address: app.address }),
           dedupe_key,
           until: day.until,
         })),

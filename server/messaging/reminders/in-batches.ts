@@ -1,16 +1,16 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 const AT_ONCE = 200
 
 /** Works through everything due in batches with a cursor: what has no channel stays due without blocking others. */
 export async function inBatches<Due>(
-  world: Pick<World, 'transaction'>,
+  app: Pick<AppContext, 'transaction'>,
   list: (tx: Tx, after: Due | null, most: number) => Promise<Due[]>,
   work: (tx: Tx, due: readonly Due[]) => Promise<void>,
 ): Promise<void> {
   for (let after: Due | null = null; ; ) {
-    const due: Due[] = await world.transaction(async (tx) => {
+    const due: Due[] = await app.transaction(async (tx) => {
       const found = await list(tx, after, AT_ONCE)
       if (found.length > 0) await work(tx, found)
       return found

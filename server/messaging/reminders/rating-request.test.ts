@@ -12,13 +12,13 @@ import { stillTrue } from '../../app/message-preconditions.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { askForStars } from './ask-for-stars.ts'
+import { requestRatings } from './ask-for-stars.ts'
 import { congratulate } from './congratulate.ts'
 
 const usual = { reservation_rating_enabled: true, timezone: 'America/Mexico_City', business_name: 'Casa Barro' }
-const { world, call, person, clock, setSettings } = await openTestStudio({ settings: usual })
-const { db, pool } = world.database
-const room = await insertRoom(world)
+const { app, call, person, clock, setSettings } = await openTestStudio({ settings: usual })
+const { db, pool } = app.database
+const room = await insertRoom(app)
 
 afterEach(async () => {
   clock.set(noon)
@@ -31,20 +31,20 @@ afterEach(async () => {
 
 const morning = at('2026-11-24', '10:10')
 const end = at('2026-11-24', '11:00')
-async function came(who: TestPerson, class_date = morning, more: object = {}) {
-  const location_id = (await insertRoom(world)).location_id
-  const single_class_id = await insertClass(world, room, {
+async function attendClass(attendee: TestPerson, class_date = morning, more: object = {}) {
+  const location_id = (await insertRoom(app)).location_id
+  const single_class_id = await insertClass(app, room, {
     class_date: parseInstant(class_date),
     location_id,
     booked: 1,
   })
-  const seat = { single_class_id, customer_id: who.customer_id, createdAt: noon, attend: true, ...more }
+  const seat = { single_class_id, customer_id: attendee.customer_id, createdAt: noon, attend: true, ...more }
   const [made] = await db.insert(classReservation).values(seat).returning()
   return made!.class_reservation_id
 }
-async function askAt(moment: Date): Promise<void> {
+async function requestRatingsAt(moment: Date): Promise<void> {
   clock.set(moment)
-  await askForStars(world)
+  await requestRatings(app)
 }
 const linksTo = async ({ customer_id }: TestPerson): Promise<string[]> =>
   (await pool.query('select link from message where customer_id = $1 order by message_id', [customer_id])).rows.map(
@@ -59,40 +59,40 @@ const states = async () =>
 
 test('after a class its people are asked once for stars [2.50, 4.7, R14]', async () => {
   const [ana, beto] = [await person(), await person()]
-  const id = await came(ana)
-  await came(beto, morning, { attend: false })
-  await askAt(secondsAfter(end, 3599))
+  const id = await attendClass(ana)
+  await attendClass(beto, morning, { attend: false })
+  await requestRatingsAt(secondsAfter(end, 3599))
   assert.deepEqual(await linksTo(ana), [])
-  for (const minutes of [60, 70, 179]) await askAt(after(minutes))
+  for (const minutes of [60, 70, 179]) await requestRatingsAt(after(minutes))
   assert.deepEqual(await linksTo(ana), [`http://localhost:3000/mystudio/reservaciones?ver=pasadas&calificar=${id}`])
   assert.deepEqual(await linksTo(beto), [])
 })
 
 test('three hours after a class no rating is requested [R14]', async () => {
   const ana = await person()
-  await came(ana)
-  await askAt(after(180))
+  await attendClass(ana)
+  await requestRatingsAt(after(180))
   assert.deepEqual(await linksTo(ana), [])
 })
 
 test('after two classes in a day one is asked about [R14]', async () => {
   const ana = await person()
-  const first = await came(ana)
-  await came(ana, at('2026-11-24', '11:10'))
-  const nextDay = await came(ana, at('2026-11-25', '07:00'))
-  await askAt(after(65))
-  await askAt(after(130))
+  const first = await attendClass(ana)
+  await attendClass(ana, at('2026-11-24', '11:10'))
+  const nextDay = await attendClass(ana, at('2026-11-25', '07:00'))
+  await requestRatingsAt(after(65))
+  await requestRatingsAt(after(130))
   assert.equal((await linksTo(ana)).length, 1)
   assert.match((await linksTo(ana))[0]!, new RegExp(`=${first}$`))
-  await askAt(parseInstant(at('2026-11-25', '09:00')))
+  await requestRatingsAt(parseInstant(at('2026-11-25', '09:00')))
   assert.match((await linksTo(ana))[1]!, new RegExp(`=${nextDay}$`))
 })
 
 test('who rated, or where stars are off, is not asked [5.10, F36]', async () => {
   const [ana, beto, carla] = [await person(), await person(), await person()]
-  await came(ana, morning, { class_stars: 5 })
-  const id = await came(beto)
-  await askAt(after(60))
+  await attendClass(ana, morning, { class_stars: 5 })
+  const id = await attendClass(beto)
+  await requestRatingsAt(after(60))
   assert.deepEqual(await linksTo(ana), [])
   assert.equal((await linksTo(beto)).length, 1)
   const rated = await call('POST /class_reservations/{id}/rating', {
@@ -101,32 +101,32 @@ test('who rated, or where stars are off, is not asked [5.10, F36]', async () => 
     body: { class_stars: 5 },
   })
   assert.equal(rated.status, 200)
-  while (await deliverMessages(world, stillTrue));
+  while (await deliverMessages(app, stillTrue));
   assert.deepEqual(await states(), [['dropped', 'no longer so']])
   await setSettings({ reservation_rating_enabled: false })
-  await came(carla)
-  await askAt(after(90))
+  await attendClass(carla)
+  await requestRatingsAt(after(90))
   assert.deepEqual(await linksTo(carla), [])
 })
 
 test('after a late class the rating is requested in the morning [R14]', async () => {
   const ana = await person()
-  await came(ana, at('2026-11-24', '20:10'))
-  await askAt(parseInstant(at('2026-11-24', '22:00')))
-  while (await deliverMessages(world, stillTrue));
+  await attendClass(ana, at('2026-11-24', '20:10'))
+  await requestRatingsAt(parseInstant(at('2026-11-24', '22:00')))
+  while (await deliverMessages(app, stillTrue));
   assert.deepEqual(await states(), [['waiting', null]])
   clock.set(parseInstant(at('2026-11-25', '08:00')))
-  while (await deliverMessages(world, stillTrue));
+  while (await deliverMessages(app, stillTrue));
   assert.deepEqual(await states(), [['sent', null]])
 })
 
-const born = (who: TestPerson, birthdate: string) =>
-  db.update(customer).set({ birthdate }).where(eq(customer.customer_id, who.customer_id))
+const born = (recipient: TestPerson, birthdate: string) =>
+  db.update(customer).set({ birthdate }).where(eq(customer.customer_id, recipient.customer_id))
 async function celebrateAt(date: string, time: string): Promise<void> {
   clock.set(parseInstant(at(date, time)))
-  await congratulate(world)
+  await congratulate(app)
 }
-const wished = async (who: TestPerson) => (await linksTo(who)).length
+const wished = async (recipient: TestPerson) => (await linksTo(recipient)).length
 
 test('at nine of a birthday a greeting is sent, once a year [R14]', async () => {
   const [ana, beto] = [await person(), await person()]
@@ -142,15 +142,15 @@ test('at nine of a birthday a greeting is sent, once a year [R14]', async () => 
 
 test('no birthday mail to staff, the gone or the opted out [R14]', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => person()))
-  const [gone, erased, stranger, quiet] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
+  const [removed, erased, stranger, quiet] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
   const coach = await person({ role: 'coach' })
-  for (const who of [...people, coach]) await born(who, '1990-11-24')
-  await db.update(customer).set({ deletedAt: noon }).where(eq(customer.customer_id, gone.customer_id))
+  for (const recipient of [...people, coach]) await born(recipient, '1990-11-24')
+  await db.update(customer).set({ deletedAt: noon }).where(eq(customer.customer_id, removed.customer_id))
   await db.update(customer).set({ erasedAt: noon }).where(eq(customer.customer_id, erased.customer_id))
   await db.update(customer).set({ uid: null }).where(eq(customer.customer_id, stranger.customer_id))
-  await saveChoices(world, quiet.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
+  await saveChoices(app, quiet.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
   await celebrateAt('2026-11-24', '10:00')
-  for (const who of [...people, coach]) assert.equal(await wished(who), 0, who.email)
+  for (const recipient of [...people, coach]) assert.equal(await wished(recipient), 0, recipient.email)
 })
 
 test('born on 29 February is greeted on the 28th if need be [R14]', async () => {

@@ -11,7 +11,7 @@ import { classInstructor, singleClass } from '../../catalogue/schedule/tables.ts
 import { instructor } from '../../catalogue/studio/tables.ts'
 import { setting } from '../../settings/tables.ts'
 import { stillTrue } from '../../app/message-preconditions.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -20,8 +20,8 @@ import { remind } from './remind.ts'
 let carried: OutgoingMail[] = []
 const mail = {
   name: 'noting',
-  send: async (parcel: OutgoingMail) => {
-    carried.push(parcel)
+  send: async (outgoing: OutgoingMail) => {
+    carried.push(outgoing)
     return { sent: true as const, provider_id: 'one' }
   },
 }
@@ -30,9 +30,9 @@ const studio = await openTestStudio({
   settings: usual,
   post: () => ({ email: async () => mail, whatsapp: async () => null, push: async () => null }),
 })
-const { world, call, person, clock, setSettings } = studio
-const { db, pool } = world.database
-const room = await insertRoom(world)
+const { app, call, person, clock, setSettings } = studio
+const { db, pool } = app.database
+const room = await insertRoom(app)
 
 afterEach(async () => {
   clock.set(noon)
@@ -45,26 +45,26 @@ afterEach(async () => {
 const start = at('2026-11-26', '18:30')
 async function seated(class_date = start, more: Record<string, unknown> = {}, of: object = {}) {
   const ana = await person({ name: 'Ana' })
-  await insertLot(world, ana.customer_id, { amount: 5 })
-  const location_id = (await insertRoom(world)).location_id
-  const wish = { class_date: parseInstant(class_date), location_id, ...of }
-  const single_class_id = await insertClass(world, room, wish)
+  await insertCreditGrant(app, ana.customer_id, { amount: 5 })
+  const location_id = (await insertRoom(app)).location_id
+  const classInput = { class_date: parseInstant(class_date), location_id, ...of }
+  const single_class_id = await insertClass(app, room, classInput)
   const { body } = await call('POST /class_reservations', { as: ana, body: { single_class_id, ...more } })
   const id: number = body.class_reservations[0].class_reservation_id
   return { ana, single_class_id, id }
 }
 async function remindAt(moment: Date): Promise<void> {
   clock.set(moment)
-  await remind(world)
+  await remind(app)
 }
 const before = (hours: number, seconds = 0) => secondsAfter(start, seconds - hours * 3600)
 type SentReminder = { kind: string; subject: string; text: string; brief: string; link: string; dedupe_key: string }
-const toldTo = async ({ customer_id }: TestPerson): Promise<SentReminder[]> =>
+const remindersTo = async ({ customer_id }: TestPerson): Promise<SentReminder[]> =>
   (await pool.query('select * from message where customer_id = $1 order by message_id', [customer_id])).rows
-const kindsTo = async (who: TestPerson) => (await toldTo(who)).map(({ kind }) => kind)
+const kindsTo = async (customer: TestPerson) => (await remindersTo(customer)).map(({ kind }) => kind)
 async function delivered(): Promise<string[]> {
   carried = []
-  while (await deliverMessages(world, stillTrue));
+  while (await deliverMessages(app, stillTrue));
   return carried.map(({ to }) => to)
 }
 const byMailToo = () =>
@@ -82,7 +82,7 @@ test('reminders go a day and two hours before, once each [R14]', async () => {
   await remindAt(before(24, -1))
   assert.deepEqual(await kindsTo(ana), [])
   for (let times = 0; times < 3; times++) await remindAt(before(24))
-  const [first, ...none] = await toldTo(ana)
+  const [first, ...none] = await remindersTo(ana)
   assert.deepEqual(none, [])
   assert.equal(first!.subject, 'Te esperamos en Cycling: jueves 26 de noviembre, 18:30')
   assert.equal(first!.brief, 'Cycling: jueves 26 de noviembre, 18:30, en Roma. Tu lugar: 7.')
@@ -95,7 +95,7 @@ test('reminders go a day and two hours before, once each [R14]', async () => {
   await remindAt(before(2, -1))
   assert.deepEqual(await kindsTo(ana), ['reminder-day'])
   for (let times = 0; times < 3; times++) await remindAt(before(2))
-  const [, second, ...nothing] = await toldTo(ana)
+  const [, second, ...nothing] = await remindersTo(ana)
   assert.deepEqual(
     [second!.kind, second!.subject, nothing],
     ['reminder-hours', 'Tu clase de Cycling empieza a las 18:30', []],
@@ -119,13 +119,13 @@ test('a late booking has no day reminder, guests have none [R14]', async () => {
 })
 
 test('a cancelled seat or class has no reminder [R6, F36]', async () => {
-  const [gone, called, kept] = [await seated(), await seated(), await seated()]
+  const [removed, called, remaining] = [await seated(), await seated(), await seated()]
   const still = await seated()
-  await call('DELETE /class_reservations/{id}', { as: gone.ana, params: { id: gone.id } })
+  await call('DELETE /class_reservations/{id}', { as: removed.ana, params: { id: removed.id } })
   await db.update(singleClass).set({ cancelledAt: noon }).where(eq(singleClass.single_class_id, called.single_class_id))
   await remindAt(before(24))
-  assert.deepEqual([await kindsTo(gone.ana), await kindsTo(called.ana)], [[], []])
-  await call('DELETE /class_reservations/{id}', { as: kept.ana, params: { id: kept.id } })
+  assert.deepEqual([await kindsTo(removed.ana), await kindsTo(called.ana)], [[], []])
+  await call('DELETE /class_reservations/{id}', { as: remaining.ana, params: { id: remaining.id } })
   assert.deepEqual(await delivered(), [still.ana.email])
 })
 
@@ -140,12 +140,12 @@ test('a moved class is reminded of by its new hour [R6]', async () => {
   assert.deepEqual(await delivered(), [])
   await remindAt(secondsAfter(later, -24 * 3600))
   assert.deepEqual(
-    (await toldTo(ana)).map(({ subject }) => subject.slice(-5)),
+    (await remindersTo(ana)).map(({ subject }) => subject.slice(-5)),
     ['18:30', '20:00'],
   )
   assert.deepEqual(await delivered(), [ana.email])
   await remindAt(secondsAfter(later, -20 * 3600))
-  assert.equal((await toldTo(ana)).length, 2)
+  assert.equal((await remindersTo(ana)).length, 2)
 })
 
 test('early classes: by 08:00 of the day before, not at night [R14]', async () => {
@@ -164,7 +164,7 @@ test('after a night off useful reminders are sent, each once [R14]', async () =>
   await byMailToo()
   const [near, far] = [await seated(at('2026-11-26', '10:30')), await seated()]
   await remindAt(parseInstant(at('2026-11-26', '09:00')))
-  await remind(world)
+  await remind(app)
   assert.deepEqual([await kindsTo(near.ana), await kindsTo(far.ana)], [['reminder-hours'], ['reminder-day']])
 })
 
@@ -187,19 +187,19 @@ test('reminder_first_hours and second are set, 0 is off [R14]', async () => {
 test('no reminders for who opted out; late ones may have a link [R14]', async () => {
   await setSettings({ allow_cancel_after_treshold: true, cancel_timeframe_value: 30 })
   const [quiet, other] = [await seated(), await seated()]
-  await saveChoices(world, quiet.ana.customer_id, [{ channel: 'email', kind: 'reminders', wanted: false }])
+  await saveChoices(app, quiet.ana.customer_id, [{ channel: 'email', kind: 'reminders', wanted: false }])
   await remindAt(before(24))
   assert.deepEqual(await kindsTo(quiet.ana), [])
-  assert.match((await toldTo(other.ana))[0]!.text, /suelta tu lugar: alguien más puede aprovecharlo/)
+  assert.match((await remindersTo(other.ana))[0]!.text, /suelta tu lugar: alguien más puede aprovecharlo/)
 })
 
 const statements = async () =>
-  (await statementsDuring(() => remind(world))).filter((text) => !/from "setting"/.test(text))
+  (await statementsDuring(() => remind(app))).filter((text) => !/from "setting"/.test(text))
 
 test('600 seats of 30 classes take ten statements per 200 [R14]', async () => {
   const { ana } = await seated()
   await remindAt(before(23))
-  assert.equal((await toldTo(ana)).length, 1)
+  assert.equal((await remindersTo(ana)).length, 1)
   await fullClasses(30, 20)
   // After three batches the next is empty, and the second reminder asks once.
   assert.equal((await statements()).length, 3 * 10 + 2 * 3)

@@ -3,8 +3,8 @@ import { type ReminderKind, reminderWindow } from '@aforo/domain/messaging/remin
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, cancellationPolicy, reminderPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Teller, type MessageDraft, writeMessages } from '../../notifications/write-message.ts'
-import type { World } from '../../app/world.ts'
+import { type MessageContext, type MessageDraft, writeMessages } from '../../notifications/write-message.ts'
+import type { AppContext } from '../../app/world.ts'
 import { cancelLinks } from './cancel-link.ts'
 import { dueClass } from './due-class.ts'
 import { type DueSeat, listClasses, listToRemind } from './due-store.ts'
@@ -17,34 +17,34 @@ const KINDS: readonly ReminderKind[] = ['reminder-day', 'reminder-hours']
  * Reminds of upcoming classes: once per hour of a class with any number of processes, and after downtime only where
  * still useful (R6, R14, F36).
  */
-export async function remind(world: Teller & Pick<World, 'transaction'>): Promise<void> {
-  const settings = await world.settings()
+export async function remind(app: MessageContext & Pick<AppContext, 'transaction'>): Promise<void> {
+  const settings = await app.settings()
   const { zone } = calendarPolicy(settings)
   for (const kind of KINDS) {
-    const window = reminderWindow(kind, reminderPolicy(settings), world.now(), zone)
+    const window = reminderWindow(kind, reminderPolicy(settings), app.now(), zone)
     if (!window) continue
     await inBatches<DueSeat>(
-      world,
+      app,
       (tx, after, most) => listToRemind(tx, kind, window, after, most),
-      async (tx, seats) => writeMessages(tx, world, await messagesOf(tx, world, settings, kind, seats)),
+      async (tx, seats) => writeMessages(tx, app, await messagesOf(tx, app, settings, kind, seats)),
     )
   }
 }
 
 async function messagesOf(
   tx: Tx,
-  world: Teller,
+  app: MessageContext,
   settings: Settings,
   kind: ReminderKind,
   seats: readonly DueSeat[],
 ): Promise<MessageDraft[]> {
   const calendar = calendarPolicy(settings)
-  const arrives = dueAt(kind, world.now(), calendar.zone)
+  const arrives = dueAt(kind, app.now(), calendar.zone)
   const classes = await listClasses(
     tx,
     seats.map((seat) => seat.single_class_id),
   )
-  const linkTo = await cancelLinks(tx, world)
+  const linkTo = await cancelLinks(tx, app)
   return seats.flatMap((seat) => {
     const one = classes.get(seat.single_class_id)
     if (!one) return []

@@ -17,13 +17,13 @@ type Remembered = {
 }
 
 /** A class is near: what, when, where, and the way out for who cannot come (R6, R14). */
-export function reminderWords(kind: ReminderKind, told: Remembered): Words {
-  const { name, booked, address, note, href } = told
+export function reminderWords(kind: ReminderKind, reminder: Remembered): Words {
+  const { name, booked, address, note, href } = reminder
   const { class_type, class_date, zone, location, spot } = booked
   const [day, time] = [spokenDay(localDate(class_date, zone)), localTime(class_date, zone)]
   const seat = spot ? ` Tu lugar: ${spot}.` : ''
   const isFirst = kind === 'reminder-day'
-  const closing = wayOut(told)
+  const closing = wayOut(reminder)
   return {
     subject: isFirst
       ? `Te esperamos en ${class_type}: ${day}, ${time}`

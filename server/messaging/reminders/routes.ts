@@ -3,6 +3,6 @@ import { route } from '../../platform/http/route.ts'
 import { cancelByLink, showReminded } from './cancel-by-link.ts'
 
 export const reminderRoutes = [
-  route(contract.showReminded, (world, { params }) => showReminded(world, params.token)),
-  route(contract.cancelReminded, (world, { params, body }) => cancelByLink(world, params.token, body.class_date)),
+  route(contract.showReminded, (app, { params }) => showReminded(app, params.token)),
+  route(contract.cancelReminded, (app, { params, body }) => cancelByLink(app, params.token, body.class_date)),
 ]

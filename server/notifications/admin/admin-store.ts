@@ -54,14 +54,14 @@ function meant({ customer_id, kind, channel, state }: Omit<OutboxQuery, 'page'>)
 
 export async function listShown(
   db: Tx,
-  asked: Omit<OutboxQuery, 'page'>,
+  query: Omit<OutboxQuery, 'page'>,
   page: { offset: number; most: number },
 ): Promise<{ messages: MessageShown[]; total: number }> {
   const { rows } = await db.execute<MessageShown>(
-    sql`${shown} ${meant(asked)} order by m.message_id desc limit ${page.most} offset ${page.offset}`,
+    sql`${shown} ${meant(query)} order by m.message_id desc limit ${page.most} offset ${page.offset}`,
   )
   const { rows: counted } = await db.execute<{ total: number }>(
-    sql`select count(*)::int as total from message m ${meant(asked)}`,
+    sql`select count(*)::int as total from message m ${meant(query)}`,
   )
   return { messages: rows, total: counted[0]?.total ?? 0 }
 }

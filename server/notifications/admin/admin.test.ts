@@ -7,19 +7,19 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
 import { writeMessage } from '../write-message.ts'
 
-const { world, call, person } = await openTestStudio({ settings: { business_name: 'Casa Barro' } })
+const { app, call, person } = await openTestStudio({ settings: { business_name: 'Casa Barro' } })
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
 const choose = (kind: MessageKind, more: Partial<Chosen>, as = admin) =>
   call('PUT /messages/kinds/{kind}', { as, params: { kind }, body: { ...nothingChosen, ...more } })
 const words = { subject: 'Lugar', greeting: 'Hola', paragraphs: ['Hay lugar.'], facts: [['Clase', 'Barre']] as const }
-const say = (customer_id: number, kind: MessageKind = 'place-freed') =>
-  world.transaction((tx) => writeMessage(tx, world, { kind, to: customer_id, words, dedupe_key: null }))
+const sendMessage = (customer_id: number, kind: MessageKind = 'place-freed') =>
+  app.transaction((tx) => writeMessage(tx, app, { kind, to: customer_id, words, dedupe_key: null }))
 
 test('an admin’s own words are used and audited [R14]', async () => {
   const ana = await person({ name: 'Ana' })
   const response = await choose('place-freed', { intro: '¡{nombre}, corre! Hay lugar en {clase}.', push: false })
   assert.deepEqual([response.status, response.body.kind.chosen.push], [200, false])
-  await say(ana.customer_id)
+  await sendMessage(ana.customer_id)
   const { body } = await call('GET /messages', { as: admin, query: { customer_id: ana.customer_id } })
   const [message] = body.messages
   const one = await call('GET /messages/{id}', { as: admin, params: { id: message.message_id } })
@@ -52,7 +52,7 @@ test('a preview shows unsaved words as text [R14]', async () => {
 test('a test mail is sent to its requester alone [R14]', async () => {
   const { body } = await call('POST /messages/kinds/{kind}/test', { as: admin, params: { kind: 'birthday' } })
   assert.equal(body.email, admin.email)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select d."to", d.channel from delivery d join message m using (message_id) where m.kind = 'birthday'`,
   )
   assert.deepEqual(rows, [{ to: admin.email, channel: 'email' }])
@@ -60,8 +60,8 @@ test('a test mail is sent to its requester alone [R14]', async () => {
 
 test('what failed is found by its state, and tried again by hand [R14]', async () => {
   const beto = await person({ email: 'rebota@example.com' })
-  await say(beto.customer_id)
-  while (await deliverMessages(world, {}));
+  await sendMessage(beto.customer_id)
+  while (await deliverMessages(app, {}));
   const failed = async () => (await call('GET /messages', { as: reception, query: { state: 'failed' } })).body
   const { messages, total } = await failed()
   assert.equal(total, 1)
@@ -72,19 +72,19 @@ test('what failed is found by its state, and tried again by hand [R14]', async (
   const again = await call('POST /messages/retry', { as: admin, body: { message_id: messages[0].message_id } })
   assert.deepEqual(again.body, { retried: 1 })
   assert.equal((await failed()).total, 0)
-  while (await deliverMessages(world, {}));
+  while (await deliverMessages(app, {}));
   assert.deepEqual((await call('POST /messages/retry', { as: admin, body: { channel: 'email' } })).body, { retried: 1 })
 })
 
 test('what may be on its way at this moment is not sent again by hand [R14]', async () => {
   const carla = await person()
-  await say(carla.customer_id)
+  await sendMessage(carla.customer_id)
   const [message] = (await call('GET /messages', { as: admin, query: { customer_id: carla.customer_id } })).body
     .messages
   const retry = async (due: string) => {
-    await world.database.pool.query(
+    await app.database.pool.query(
       `update delivery set error = '451', due_at = $2::timestamptz + $3::interval where message_id = $1`,
-      [message.message_id, world.now(), due],
+      [message.message_id, app.now(), due],
     )
     return (await call('POST /messages/retry', { as: admin, body: { message_id: message.message_id } })).body.retried
   }
@@ -93,7 +93,7 @@ test('what may be on its way at this moment is not sent again by hand [R14]', as
 
 test('reception sees states of messages, no texts or links [R13]', async () => {
   const ana = await person()
-  await say(ana.customer_id, 'account')
+  await sendMessage(ana.customer_id, 'account')
   const { body } = await call('GET /messages', { as: reception, query: { customer_id: ana.customer_id } })
   const params = { id: body.messages[0].message_id }
   assert.equal((await call('GET /messages/{id}', { as: reception, params })).status, 403)

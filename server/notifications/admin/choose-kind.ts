@@ -6,9 +6,9 @@ import { inOwnWords, type OwnWords, valuesOf } from '@aforo/domain/notifications
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee } from '../../people/find-person.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { brandOf } from '../brand.ts'
-import { letter } from '../letter.ts'
+import { renderMail } from '../letter.ts'
 import { sampleWords } from '../samples.ts'
 import { writeMessage } from '../write-message.ts'
 import { writeChosen } from './admin-store.ts'
@@ -17,42 +17,42 @@ import type { Caller } from '../../platform/http/request.ts'
 
 /** Chooses the channels and the words of a kind of message, from the next one on (R14). */
 export async function chooseKind(
-  world: World,
+  app: AppContext,
   { customer_id: by }: Caller,
   kind: MessageKind,
   wanted: Chosen,
 ): Promise<Verdict<{ kind: KindShown }, AdminReason>> {
   const verdict = checkChosen(kind, wanted)
   if (!verdict.allowed) return verdict
-  const settings = await world.settings()
-  return world.transaction(async (tx) => {
-    const now = world.now()
+  const settings = await app.settings()
+  return app.transaction(async (tx) => {
+    const now = app.now()
     const { before, version } = await writeChosen(tx, kind, verdict.value, now)
     const after = { kind, ...verdict.value }
-    const deed = { by, did: 'change-message', subject: 'message_words', subject_id: 0, reason: null }
-    await writeAudit(tx, { ...deed, before: before && { kind, ...before }, after }, now)
-    return allow({ kind: kindToApi(kind, { chosen: verdict.value, version }, settings, world.address) })
+    const auditEntry = { by, did: 'change-message', subject: 'message_words', subject_id: 0, reason: null }
+    await writeAudit(tx, { ...auditEntry, before: before && { kind, ...before }, after }, now)
+    return allow({ kind: kindToApi(kind, { chosen: verdict.value, version }, settings, app.address) })
   })
 }
 
-export async function previewKind(world: World, kind: MessageKind, own: OwnWords) {
-  const settings = await world.settings()
-  const sample = sampleWords(kind, settings, world.address)
+export async function previewKind(app: AppContext, kind: MessageKind, own: OwnWords) {
+  const settings = await app.settings()
+  const sample = sampleWords(kind, settings, app.address)
   const values = { estudio: settings.business_name, ...valuesOf(sample, { nombre: 'Ana' }) }
   const words = inOwnWords(sample, own, values)
-  return { ...letter(brandOf(settings, world.address), words), brief: words.brief ?? words.subject }
+  return { ...renderMail(brandOf(settings, app.address), words), brief: words.brief ?? words.subject }
 }
 
 export async function tryKind(
-  world: World,
+  app: AppContext,
   { customer_id }: Caller,
   kind: MessageKind,
 ): Promise<Verdict<{ email: string }>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx) => {
+  const settings = await app.settings()
+  return app.transaction(async (tx) => {
     const email = (await findAddressee(tx, customer_id))?.email ?? ''
-    const words = sampleWords(kind, settings, world.address)
-    await writeMessage(tx, world, { kind, to: { email, customer_id }, words, dedupe_key: null })
+    const words = sampleWords(kind, settings, app.address)
+    await writeMessage(tx, app, { kind, to: { email, customer_id }, words, dedupe_key: null })
     return allow({ email })
   })
 }

@@ -7,15 +7,15 @@ import { showKind, showKinds } from './show-kinds.ts'
 import { getMessage, listMessages, retryDeliveries } from './show-outbox.ts'
 
 export const messageAdminRoutes: Route[] = [
-  route(contract.listKinds, (world) => showKinds(world)),
-  route(contract.chooseKind, (world, { who, params, body }) => chooseKind(world, who, params.kind, body), {
+  route(contract.listKinds, (app) => showKinds(app)),
+  route(contract.chooseKind, (app, { caller, params, body }) => chooseKind(app, caller, params.kind, body), {
     row: ({ params }) => rowBy(messageWords.version, messageWords.kind, params.kind),
-    read: (world, { params }) => showKind(world, params.kind),
+    read: (app, { params }) => showKind(app, params.kind),
     mayBeAbsent: true,
   }),
-  route(contract.previewKind, (world, { params, body }) => previewKind(world, params.kind, body)),
-  route(contract.tryKind, (world, { who, params }) => tryKind(world, who, params.kind)),
-  route(contract.listMessages, (world, { query }) => listMessages(world, query)),
-  route(contract.getMessage, (world, { params }) => getMessage(world, params.id)),
-  route(contract.retryDeliveries, (world, { who, body }) => retryDeliveries(world, who, body)),
+  route(contract.previewKind, (app, { params, body }) => previewKind(app, params.kind, body)),
+  route(contract.tryKind, (app, { caller, params }) => tryKind(app, caller, params.kind)),
+  route(contract.listMessages, (app, { query }) => listMessages(app, query)),
+  route(contract.getMessage, (app, { params }) => getMessage(app, params.id)),
+  route(contract.retryDeliveries, (app, { caller, body }) => retryDeliveries(app, caller, body)),
 ]

@@ -2,27 +2,27 @@ import { nothingChosen } from '@aforo/domain/notifications/admin/nothing-chosen.
 import type { KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { type Channel, kindNames, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { sampleWords } from '../samples.ts'
 import { listChosen, type Stored } from './admin-store.ts'
 
 /** Every kind of message with what staff chose for it, and who carries each channel (R14). */
 export async function showKinds(
-  world: World,
+  app: AppContext,
 ): Promise<{ kinds: KindShown[]; carriers: Record<Channel, string | null> }> {
-  const [settings, chosen] = [await world.settings(), await listChosen(world.database.db)]
-  const [email, whatsapp, push] = [await world.post.email(), await world.post.whatsapp(), await world.post.push()]
+  const [settings, chosen] = [await app.settings(), await listChosen(app.database.db)]
+  const [email, whatsapp, push] = [await app.post.email(), await app.post.whatsapp(), await app.post.push()]
   return {
-    kinds: kindNames.map((kind) => kindToApi(kind, chosen.get(kind), settings, world.address)),
+    kinds: kindNames.map((kind) => kindToApi(kind, chosen.get(kind), settings, app.address)),
     carriers: { email: email?.name ?? null, whatsapp: whatsapp?.name ?? null, push: push?.name ?? null },
   }
 }
 
 const NOTHING_STORED: Stored = { chosen: nothingChosen, version: 0 }
 
-export async function showKind(world: World, kind: MessageKind): Promise<KindShown> {
-  const [settings, stored] = [await world.settings(), await listChosen(world.database.db)]
-  return kindToApi(kind, stored.get(kind), settings, world.address)
+export async function showKind(app: AppContext, kind: MessageKind): Promise<KindShown> {
+  const [settings, stored] = [await app.settings(), await listChosen(app.database.db)]
+  return kindToApi(kind, stored.get(kind), settings, app.address)
 }
 
 export function kindToApi(

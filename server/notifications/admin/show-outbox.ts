@@ -4,7 +4,7 @@ import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { findShown, listShown, makeDue } from './admin-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
@@ -13,11 +13,11 @@ const PAGE = 50
 const RETRIED_MINUTES = 3 * 24 * 60
 
 /** Messages, newest first, with their deliveries (R14). */
-export const listMessages = ({ database }: World, { page, ...asked }: OutboxQuery) =>
-  listShown(database.db, asked, { offset: page * PAGE, most: PAGE })
+export const listMessages = ({ database }: AppContext, { page, ...filters }: OutboxQuery) =>
+  listShown(database.db, filters, { offset: page * PAGE, most: PAGE })
 
 export async function getMessage(
-  { database }: World,
+  { database }: AppContext,
   id: number,
 ): Promise<Verdict<{ message: MessageShown; html: string | null; text: string | null }, AdminReason>> {
   const found = await findShown(database.db, id)
@@ -26,15 +26,22 @@ export async function getMessage(
 }
 
 export const retryDeliveries = (
-  world: World,
+  app: AppContext,
   { customer_id: by }: Caller,
   which: { message_id: number } | { channel: Channel },
 ): Promise<{ retried: number }> =>
-  world.transaction(async (tx) => {
-    const now = world.now()
+  app.transaction(async (tx) => {
+    const now = app.now()
     const meant = 'channel' in which ? { ...which, since: addMinutes(now, -RETRIED_MINUTES) } : which
     const retried = await makeDue(tx, meant, now)
-    const deed = { by, did: 'retry-messages', subject: 'message_words', subject_id: 0, reason: null, before: null }
-    if (retried > 0) await writeAudit(tx, { ...deed, after: { ...which, retried } }, now)
+    const auditEntry = {
+      by,
+      did: 'retry-messages',
+      subject: 'message_words',
+      subject_id: 0,
+      reason: null,
+      before: null,
+    }
+    if (retried > 0) await writeAudit(tx, { ...auditEntry, after: { ...which, retried } }, now)
     return { retried }
   })

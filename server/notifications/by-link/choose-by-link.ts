@@ -1,25 +1,25 @@
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { refuse } from '@aforo/domain/notifications/unsubscribe/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import { choose, saidNo } from '../../people/choices/choose.ts'
-import type { World } from '../../app/world.ts'
+import { choose, hasOptedOut } from '../../people/choices/choose.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readUnsubscribe } from '../unsubscribe.ts'
 
 /** The kind of a link, and whether its e-mails are on. Read-only (R14). */
-export const showByLink = (world: World, token: string) =>
-  world.transaction(async (tx) => {
-    const meant = await readUnsubscribe(tx, world, token)
+export const showByLink = (app: AppContext, token: string) =>
+  app.transaction(async (tx) => {
+    const meant = await readUnsubscribe(tx, app, token)
     if (!meant) return refuse('unsubscribe-unknown')
     const { customer_id, kind } = meant
-    return allow({ kind, wanted: !(await saidNo(tx, customer_id, { channel: 'email', kind })) })
+    return allow({ kind, wanted: !(await hasOptedOut(tx, customer_id, { channel: 'email', kind })) })
   })
 
 /** Opts out of or into e-mails of this kind without signing in (R14). */
-export const chooseByLink = (world: World, token: string, wanted: boolean) =>
-  world.transaction(async (tx) => {
-    const meant = await readUnsubscribe(tx, world, token)
+export const chooseByLink = (app: AppContext, token: string, wanted: boolean) =>
+  app.transaction(async (tx) => {
+    const meant = await readUnsubscribe(tx, app, token)
     if (!meant) return refuse('unsubscribe-unknown')
-    const said: Choice = { channel: 'email', kind: meant.kind, wanted }
-    await choose(tx, meant.customer_id, [said], world.now())
+    const choice: Choice = { channel: 'email', kind: meant.kind, wanted }
+    await choose(tx, meant.customer_id, [choice], app.now())
     return allow({ kind: meant.kind, wanted })
   })

@@ -3,13 +3,13 @@ import { readableOn, solid } from '@aforo/domain/brand/readable.ts'
 
 /** A mail's colours, `#rrggbb`; text pairs have 4.5:1. */
 export type Colours = {
-  readonly ground: string
+  readonly background: string
   readonly card: string
   readonly ink: string
   readonly quiet: string
   readonly below: string
   readonly line: string
-  readonly button: { readonly ground: string; readonly text: string }
+  readonly button: { readonly background: string; readonly text: string }
 }
 
 const INK = '#1c1a19'
@@ -17,7 +17,7 @@ const QUIET = '#6b635e'
 const WHITE = '#ffffff'
 
 export const byDay = (primary: string, light: string): Colours => ({
-  ground: light,
+  background: light,
   card: WHITE,
   ink: INK,
   quiet: QUIET,
@@ -26,17 +26,17 @@ export const byDay = (primary: string, light: string): Colours => ({
   button: solid(primary, INK),
 })
 
-function readOn(ground: string): string {
-  const shade = readableOn(QUIET, [ground])
-  if (contrast(shade, ground) >= 4.5) return shade
-  return contrast('#000000', ground) > 4.5 ? '#000000' : WHITE
+function readOn(background: string): string {
+  const shade = readableOn(QUIET, [background])
+  if (contrast(shade, background) >= 4.5) return shade
+  return contrast('#000000', background) > 4.5 ? '#000000' : WHITE
 }
 
 const NIGHT = '#141211'
 const CARD = '#211e1c'
 
 export const byNight = (primary: string): Colours => ({
-  ground: NIGHT,
+  background: NIGHT,
   card: CARD,
   ink: '#f4efeb',
   quiet: '#b8afa8',

@@ -3,7 +3,7 @@ import { contrast } from '@aforo/domain/brand/contrast.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { test } from 'vitest'
 import { brandOf } from '../brand.ts'
-import { letter } from '../letter.ts'
+import { renderMail } from '../letter.ts'
 import { byDay, byNight } from './colours.ts'
 
 const ADDRESS = 'https://reservas.example.mx'
@@ -23,32 +23,35 @@ test('any colours of a studio make mails readable, day and night', () => {
   for (const primary of colours) {
     for (const light of colours) {
       for (const set of [byDay(primary, light), byNight(primary)]) {
-        const said = `${primary} on ${light}`
-        for (const text of [set.ink, set.quiet]) assert.ok(contrast(text, set.card) >= 4.5, said)
-        assert.ok(contrast(set.below, set.ground) >= 4.5, said)
-        assert.ok(contrast(set.button.text, set.button.ground) >= 4.5, said)
+        const pair = `${primary} on ${light}`
+        for (const text of [set.ink, set.quiet]) assert.ok(contrast(text, set.card) >= 4.5, pair)
+        assert.ok(contrast(set.below, set.background) >= 4.5, pair)
+        assert.ok(contrast(set.button.text, set.button.background) >= 4.5, pair)
       }
-      assert.ok(contrast(byNight(primary).button.ground, byNight(primary).card) >= 3, 'a button is seen in the dark')
+      assert.ok(
+        contrast(byNight(primary).button.background, byNight(primary).card) >= 3,
+        'a button is seen in the dark',
+      )
     }
   }
 })
 
 test('a logo has its whole address and the name as text', () => {
   const src = '/files/subidas/0123456789-600x160.png'
-  const { html } = letter(brandWith({ business_name: 'Casa "Barro"', logo: src }), words)
+  const { html } = renderMail(brandWith({ business_name: 'Casa "Barro"', logo: src }), words)
   assert.match(
     html,
     /<img src="https:\/\/reservas\.example\.mx\/files\/subidas\/0123456789-600x160\.png" alt="Casa &#34;Barro&#34;" width="150" height="40"/,
   )
   assert.match(html, /#ffffff linear-gradient/, 'drawn for paper, it keeps a piece of it in the dark')
-  const both = letter(brandWith({ logo: src, logo_light: 'logo-claro.png' }), words).html
+  const both = renderMail(brandWith({ logo: src, logo_light: 'logo-claro.png' }), words).html
   assert.match(both, /class="on-dark" src="https:\/\/reservas\.example\.mx\/files\/logo-claro\.png"/)
   assert.doesNotMatch(both, /linear-gradient/)
 })
 
 test('a logo that mail programs do not show leaves the name', () => {
   for (const logo of ['', '/files/logo.svg', 'https://cdn.example/logo.svg?v=2']) {
-    const { html } = letter(brandWith({ business_name: 'Casa Barro', logo }), words)
+    const { html } = renderMail(brandWith({ business_name: 'Casa Barro', logo }), words)
     assert.doesNotMatch(html, /<img/, logo)
     assert.match(html, />Casa Barro<\/p>/)
   }
@@ -62,33 +65,33 @@ test('the foot has studio, contact, choices, unsubscribe [R14]', () => {
     location: 'Tabasco 412',
   })
   const stop = `${ADDRESS}/avisos/baja?t=1.news.x`
-  const { html, text } = letter(brand, words, stop)
-  for (const said of [
+  const { html, text } = renderMail(brand, words, stop)
+  for (const expected of [
     'Casa Barro',
     'Tabasco 412',
     'WhatsApp 55 0000 1000',
     'hola@barro.mx',
     'Cambia qué avisos recibes',
   ]) {
-    assert.ok(html.includes(said) && text.includes(said), said)
+    assert.ok(html.includes(expected) && text.includes(expected), expected)
   }
   for (const href of [`${ADDRESS}/mystudio/informacion#avisos`, stop]) {
     assert.ok(html.includes(`href="${href}"`) && text.includes(href), href)
   }
-  const { html: bare } = letter({ ...brand, choices: null }, words)
+  const { html: bare } = renderMail({ ...brand, choices: null }, words)
   assert.doesNotMatch(bare, /avisos recibes|Dejar de recibir/)
 })
 
 test('the preview line is short and hidden inside the mail', () => {
   assert.match(
-    letter(brandWith({}), words).html,
+    renderMail(brandWith({}), words).html,
     /<div style="display:none[^>]*>Barre mañana a las 07:00(&#847;&#8203;&#160;){60}<\/div>/,
   )
-  assert.match(letter(brandWith({}), { ...words, brief: undefined }).html, /mso-hide:all">Te esperamos\./)
+  assert.match(renderMail(brandWith({}), { ...words, brief: undefined }).html, /mso-hide:all">Te esperamos\./)
 })
 
 test('a mail has a dark look, no images but a logo, 600 px', () => {
-  const { html } = letter(brandWith({ business_name: 'Casa Barro' }), words)
+  const { html } = renderMail(brandWith({ business_name: 'Casa Barro' }), words)
   assert.match(html, /<meta name="color-scheme" content="light dark">/)
   assert.match(html, /@media ?\(prefers-color-scheme:dark\)/)
   assert.match(html, /max-width:600px/)

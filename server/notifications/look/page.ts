@@ -34,11 +34,11 @@ export function pageOf(brand: Brand, words: Words, ways: { choices: Way; stop: W
 <style>:root{color-scheme:light dark;supported-color-schemes:light dark}@media(max-width:480px){.edge{padding:0!important}.card{padding:28px 20px!important;border-radius:0!important}.wide a{display:block!important}}</style>
 <style>${afterDark(night)}</style>
 </head>
-<body class="ground" style="margin:0;padding:0;background:${day.ground};color:${day.ink};font-family:${FONT};-webkit-text-size-adjust:100%">
+<body class="ground" style="margin:0;padding:0;background:${day.background};color:${day.ink};font-family:${FONT};-webkit-text-size-adjust:100%">
 ${preheader(words.brief ?? paragraphs[0] ?? '')}
-<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.ground}" style="background:${day.ground}"><tr><td class="edge" align="center" style="padding:32px 12px">
+<table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${day.background}" style="background:${day.background}"><tr><td class="edge" align="center" style="padding:32px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
-<tr><td class="bar" bgcolor="${day.button.ground}" style="height:6px;line-height:6px;font-size:0;background:${day.button.ground}">&nbsp;</td></tr>
+<tr><td class="bar" bgcolor="${day.button.background}" style="height:6px;line-height:6px;font-size:0;background:${day.button.background}">&nbsp;</td></tr>
 <tr><td class="card" bgcolor="${day.card}" style="padding:32px 40px 36px;background:${day.card};border-radius:0 0 12px 12px;font-family:${FONT}">
 ${heading(brand, day)}
 ${body.filter((part) => part !== '').join('\n')}
@@ -71,7 +71,7 @@ function table(facts: NonNullable<Words['facts']>, { ink, quiet, line }: Colours
 }
 
 function link({ label, href }: NonNullable<Words['button']>, { button }: Colours): string {
-  const look = `display:inline-block;padding:14px 28px;border-radius:8px;font-size:16px;line-height:20px;text-align:center;text-decoration:none;background:${button.ground};color:${button.text};font-weight:700`
+  const look = `display:inline-block;padding:14px 28px;border-radius:8px;font-size:16px;line-height:20px;text-align:center;text-decoration:none;background:${button.background};color:${button.text};font-weight:700`
   return `<p class="wide" style="margin:24px 0 20px"><a class="button" href="${escaped(href)}" style="${look}">${escaped(label)}</a></p>`
 }
 
@@ -91,8 +91,8 @@ function foot({ business_name, contact = [] }: Brand, { choices, stop }: { choic
 }
 
 const afterDark = (night: Colours): string =>
-  `@media(prefers-color-scheme:dark){.ground{background:${night.ground}!important}.card{background:${night.card}!important}` +
+  `@media(prefers-color-scheme:dark){.ground{background:${night.background}!important}.card{background:${night.card}!important}` +
   `.ink{color:${night.ink}!important}.quiet{color:${night.quiet}!important}.below{color:${night.below}!important}` +
-  `.line{border-color:${night.line}!important}.bar{background:${night.button.ground}!important}` +
-  `.button{background:${night.button.ground}!important;color:${night.button.text}!important}` +
+  `.line{border-color:${night.line}!important}.bar{background:${night.button.background}!important}` +
+  `.button{background:${night.button.background}!important;color:${night.button.text}!important}` +
   '.on-light{display:none!important}.on-dark{display:inline-block!important}}'

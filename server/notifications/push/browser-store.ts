@@ -14,7 +14,7 @@ export const listEndpoints = async (db: Tx, customer_id: number): Promise<string
       .orderBy(asc(browsers.push_subscription_id))
   ).map(({ endpoint }) => endpoint)
 
-export async function keepBrowser(tx: Tx, row: typeof browsers.$inferInsert): Promise<void> {
+export async function saveBrowser(tx: Tx, row: typeof browsers.$inferInsert): Promise<void> {
   await tx.delete(browsers).where(and(eq(browsers.endpoint, row.endpoint), ne(browsers.customer_id, row.customer_id)))
   await tx
     .insert(browsers)
@@ -25,10 +25,10 @@ export async function keepBrowser(tx: Tx, row: typeof browsers.$inferInsert): Pr
     })
 }
 
-export async function deleteOldest(tx: Tx, customer_id: number, kept: number): Promise<void> {
+export async function deleteOldest(tx: Tx, customer_id: number, maxCount: number): Promise<void> {
   await tx.execute(sql`delete from push_subscription where push_subscription_id in (
     select push_subscription_id from push_subscription where customer_id = ${customer_id}
-    order by push_subscription_id desc offset ${kept})`)
+    order by push_subscription_id desc offset ${maxCount})`)
 }
 
 export async function deleteBrowser(tx: Tx, customer_id: number, endpoint: string): Promise<void> {

@@ -12,20 +12,20 @@ import { vapidPair } from './vapid.ts'
 
 let carried: OutgoingPush[] = []
 let answer: Outcome = { sent: true, provider_id: null }
-const carrier = {
+const channel = {
   name: 'noting',
-  send: async (parcel: OutgoingPush) => {
-    carried.push(parcel)
+  send: async (outgoing: OutgoingPush) => {
+    carried.push(outgoing)
     return answer
   },
 }
 const studio = await openTestStudio({
   routes,
   settings: { business_name: 'Casa Barro' },
-  post: () => ({ email: async () => null, whatsapp: async () => null, push: async () => carrier }),
+  post: () => ({ email: async () => null, whatsapp: async () => null, push: async () => channel }),
 })
-const { world, call, person } = studio
-const { pool, db } = world.database
+const { app, call, person } = studio
+const { pool, db } = app.database
 await pool.query(`insert into message_words (kind, email, "updatedAt") values ('place-freed', false, now())`)
 
 let browsers = 0
@@ -38,13 +38,13 @@ const subscribe = (as: TestPerson, body: object = browser()) => call('POST /cust
 const endpointsOf = async (as: TestPerson): Promise<string[]> =>
   (await call('GET /customer/push', { as })).body.endpoints
 const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], brief: 'Barre a las 07:00.' }
-const say = (to: TestPerson, more: Partial<MessageDraft> = {}) =>
-  world.transaction((tx) =>
-    writeMessage(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
+const sendMessage = (to: TestPerson, more: Partial<MessageDraft> = {}) =>
+  app.transaction((tx) =>
+    writeMessage(tx, app, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
   )
 async function work(): Promise<OutgoingPush[]> {
   carried = []
-  while (await deliverMessages(world, {}));
+  while (await deliverMessages(app, {}));
   return carried
 }
 const statesOf = async ({ customer_id }: TestPerson) =>
@@ -56,7 +56,7 @@ const statesOf = async ({ customer_id }: TestPerson) =>
   ).rows.map(({ state }) => state)
 
 test('the studio’s key pair is made once, whole [R14]', async () => {
-  const [one, other] = [await vapidPair(db, world.now()), await vapidPair(db, world.now())]
+  const [one, other] = [await vapidPair(db, app.now()), await vapidPair(db, app.now())]
   assert.deepEqual(one, other)
   const half = createECDH('prime256v1')
   half.setPrivateKey(one.privateKey, 'base64url')
@@ -73,8 +73,8 @@ test('each browser of a person is notified, a tap opens a page [R14]', async () 
   const twice = browser()
   await subscribe(ana, twice)
   assert.equal((await subscribe(ana, twice)).body.endpoints.length, 2)
-  const button = { label: 'Ver', href: `${world.address}/mystudio/clase?id=7` }
-  await say(ana, { words: { ...words, button }, until: new Date(world.now().getTime() + 90_000) })
+  const button = { label: 'Ver', href: `${app.address}/mystudio/clase?id=7` }
+  await sendMessage(ana, { words: { ...words, button }, until: new Date(app.now().getTime() + 90_000) })
   const [one, other] = await work()
   assert.ok(one && other)
   assert.deepEqual([one.endpoint, other.endpoint], await endpointsOf(ana))
@@ -94,7 +94,7 @@ test('a later push of a class replaces one that waits [R14]', async () => {
     {},
     {},
   ]
-  for (const about of abouts) await say(ana, about ? { about } : {})
+  for (const about of abouts) await sendMessage(ana, about ? { about } : {})
   const topics = (await work()).map(({ topic }) => topic)
   assert.equal(new Set(topics).size, 4)
   assert.equal(topics[0], topics[1])
@@ -104,13 +104,13 @@ test('a later push of a class replaces one that waits [R14]', async () => {
 test('a gone browser is forgotten, other failures retry [R14]', async () => {
   const ana = await person()
   await subscribe(ana)
-  answer = { sent: false, again: false, isGone: true, error: 'push 410' }
-  await say(ana)
+  answer = { sent: false, again: false, isAddressInvalid: true, error: 'push 410' }
+  await sendMessage(ana)
   await work()
   assert.deepEqual([await endpointsOf(ana), await statesOf(ana)], [[], ['dropped']])
   await subscribe(ana)
   answer = { sent: false, again: true, error: 'push 503' }
-  await say(ana)
+  await sendMessage(ana)
   await work()
   assert.deepEqual([(await endpointsOf(ana)).length, await statesOf(ana)], [1, ['dropped', 'waiting']])
   answer = { sent: true, provider_id: null }
@@ -119,10 +119,10 @@ test('a gone browser is forgotten, other failures retry [R14]', async () => {
 test('pushes refused or withdrawn are not sent [R14]', async () => {
   const [ana, eva] = [await person(), await person()]
   const own = browser()
-  for (const who of [ana, eva]) await subscribe(who, who === ana ? own : browser())
+  for (const customer of [ana, eva]) await subscribe(customer, customer === ana ? own : browser())
   const no = { choices: [{ channel: 'push', kind: 'waitlists', wanted: false }] }
   await call('PUT /customer/choices', { as: eva, body: no })
-  for (const who of [ana, eva]) await say(who)
+  for (const customer of [ana, eva]) await sendMessage(customer)
   await call('DELETE /customer/push', { as: ana, body: { endpoint: own.endpoint } })
   assert.deepEqual(await work(), [])
   assert.deepEqual([await statesOf(ana), await statesOf(eva)], [['dropped'], []])
@@ -132,7 +132,7 @@ test('a browser is for one person, the last to sign in [R15]', async () => {
   const [ana, eva] = [await person(), await person()]
   const shared = browser()
   await subscribe(ana, shared)
-  await say(ana)
+  await sendMessage(ana)
   await subscribe(eva, shared)
   assert.deepEqual(await work(), [])
   assert.deepEqual([await endpointsOf(ana), await endpointsOf(eva)], [[], [shared.endpoint]])
@@ -173,7 +173,7 @@ test('of many browsers the ten newest are notified [R14]', async () => {
 })
 
 test('WhatsApp waits for its token, browsers need none [R14]', async () => {
-  const post = phonePost(world, { isTriedOut: false })
+  const post = phonePost(app, { isTriedOut: false })
   assert.equal(await post.whatsapp(), null)
   assert.equal((await post.push())?.name, 'push')
   await studio.setSettings({ whatsapp_phone_id: '1055', whatsapp_token: 'EAAG' })

@@ -1,37 +1,38 @@
 import { createHash } from 'node:crypto'
 import { iconAddress } from '@aforo/domain/seo/icons.ts'
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
-import { pathOf, saidOn, worthSeconds } from '@aforo/domain/notifications/push/notification.ts'
+import { pathOf, composeNotification, worthSeconds } from '@aforo/domain/notifications/push/notification.ts'
 import type { Outcome } from '../../gateways/channels.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import type { OutgoingMessage } from '../outbox-store.ts'
 import { deleteById, findBrowser } from './browser-store.ts'
 
 /** To the browser of the delivery, while it is the person's; null without a push channel. */
 export async function carryByPush(
-  world: World,
+  app: AppContext,
   id: string,
   { message, delivery }: OutgoingMessage,
 ): Promise<Outcome | null> {
-  const carrier = await world.post.push()
-  if (!carrier) return null
-  const { db } = world.database
+  const channel = await app.post.push()
+  if (!channel) return null
+  const { db } = app.database
   const browser = await findBrowser(db, Number(delivery.to), message.customer_id ?? 0)
-  if (!browser) return { sent: false, again: false, isGone: true, error: 'no such browser' }
+  if (!browser) return { sent: false, again: false, isAddressInvalid: true, error: 'no such browser' }
   const { endpoint, p256dh, auth, push_subscription_id } = browser
-  const outcome = await carrier.send({
+  const outcome = await channel.send({
     id,
     endpoint,
     p256dh,
     auth,
-    ...saidOn(message.subject, message.brief),
-    link: pathOf(message.link, world.address),
-    icon: iconAddress('icono-192', await world.settings()),
-    ttlSeconds: worthSeconds(message.until, world.now()),
+    ...composeNotification(message.subject, message.brief),
+    link: pathOf(message.link, app.address),
+    icon: iconAddress('icono-192', await app.settings()),
+    ttlSeconds: worthSeconds(message.until, app.now()),
     topic: topicOf(message),
     isUrgent: kindOf(message.kind as MessageKind).isAnswer === true,
   })
-  if (!outcome.sent && outcome.isGone) await world.transaction((tx) => deleteById(tx, push_subscription_id, endpoint))
+  if (!outcome.sent && outcome.isAddressInvalid)
+    await app.transaction((tx) => deleteById(tx, push_subscription_id, endpoint))
   return outcome
 }
 
@@ -39,6 +40,6 @@ const TOPIC_SIGNS = 32
 
 function topicOf({ kind, about, message_id }: OutgoingMessage['message']): string {
   const ids = Object.entries(about).toSorted(([one], [other]) => (one < other ? -1 : 1))
-  const said = JSON.stringify([kind, ids.length > 0 ? ids : message_id])
-  return createHash('sha256').update(said).digest('base64url').slice(0, TOPIC_SIGNS)
+  const text = JSON.stringify([kind, ids.length > 0 ? ids : message_id])
+  return createHash('sha256').update(text).digest('base64url').slice(0, TOPIC_SIGNS)
 }

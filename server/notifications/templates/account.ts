@@ -17,7 +17,7 @@ export const addressWords = ({ studio, link, minutes }: Ours & { link: string; m
 })
 
 /** Who has the address already learns of it; who asked does not (R15). */
-export const addressTakenWords = ({ studio }: Ours): Words => ({
+export const duplicateAddressWords = ({ studio }: Ours): Words => ({
   subject: `Este correo ya tiene cuenta en ${studio}`,
   greeting: 'Este correo ya tiene una cuenta',
   paragraphs: [`Alguien pidió usar este correo en otra cuenta de ${studio}. Nada cambió.`],

@@ -3,7 +3,7 @@ import type { CashReturned } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf, inShort } from './booked-class.ts'
 
-type GivenUp = {
+type CancelledReservation = {
   name: string
   booked: BookedClass
   credit: Credit
@@ -20,7 +20,7 @@ export const reservationCancelledWords = ({
   cash,
   isByStaff = false,
   address,
-}: GivenUp): Words => ({
+}: CancelledReservation): Words => ({
   subject: isByStaff
     ? `El estudio canceló tu reservación de ${booked.class_type}`
     : `Cancelaste tu clase de ${booked.class_type}`,

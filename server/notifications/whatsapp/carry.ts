@@ -1,18 +1,18 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
 import type { Outcome } from '../../gateways/channels.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { listOwnWords, type OutgoingMessage } from '../outbox-store.ts'
 
 /** By the current template of the kind; null without a WhatsApp channel. */
-export async function carryByWhatsApp(world: World, id: string, parcel: OutgoingMessage): Promise<Outcome | null> {
-  const { message, delivery } = parcel
-  const carrier = await world.post.whatsapp()
-  if (!carrier) return null
+export async function carryByWhatsApp(app: AppContext, id: string, outgoing: OutgoingMessage): Promise<Outcome | null> {
+  const { message, delivery } = outgoing
+  const channel = await app.post.whatsapp()
+  if (!channel) return null
   const kind = message.kind as MessageKind
-  const chosen = (await listOwnWords(world.database.db, [kind])).get(kind)
+  const chosen = (await listOwnWords(app.database.db, [kind])).get(kind)
   if (!chosen?.whatsapp_template) return { sent: false, again: false, error: 'no template' }
-  return carrier.send({
+  return channel.send({
     id,
     to: delivery.to,
     template: chosen.whatsapp_template,

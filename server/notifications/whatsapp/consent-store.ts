@@ -38,8 +38,8 @@ export async function listByPhone(tx: Tx, phone: string): Promise<number[]> {
 }
 
 /** The sentence of the last consent for this phone; null without one. */
-export async function findGiven(tx: Tx, customer_id: number, phone: string): Promise<string | null> {
-  const [given] = await tx
+export async function findConsentText(tx: Tx, customer_id: number, phone: string): Promise<string | null> {
+  const [latest] = await tx
     .select({ words: whatsappConsent.words })
     .from(whatsappConsent)
     .where(
@@ -51,5 +51,5 @@ export async function findGiven(tx: Tx, customer_id: number, phone: string): Pro
     )
     .orderBy(desc(whatsappConsent.whatsapp_consent_id))
     .limit(1)
-  return given?.words ?? null
+  return latest?.words ?? null
 }

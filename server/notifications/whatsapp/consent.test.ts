@@ -15,12 +15,14 @@ const studio = await openTestStudio({
     whatsapp_verify_token: 'palabra',
   },
 })
-const { world, call, person, clock } = studio
-const { pool } = world.database
+const { app, call, person, clock } = studio
+const { pool } = app.database
 const [reception, ana, beto] = [await person({ role: 'reception' }), await person(), await person()]
 
-const say = (as: TestPerson, given: boolean) => call('PUT /customer/whatsapp', { as, body: { given } })
-const given = async (as: TestPerson) => (await call('GET /customer/whatsapp', { as })).body.whatsapp.given as boolean
+const saveConsent = (as: TestPerson, hasConsent: boolean) =>
+  call('PUT /customer/whatsapp', { as, body: { given: hasConsent } })
+const readConsent = async (as: TestPerson) =>
+  (await call('GET /customer/whatsapp', { as })).body.whatsapp.given as boolean
 const wordsOf = async ({ customer_id }: TestPerson) =>
   (
     await pool.query(
@@ -42,7 +44,7 @@ const postWebhook = (messages: Message[], signedWith = SECRET, phone_number_id =
 const text = (from: string, body: string): Message => ({
   from,
   id: 'wamid.I',
-  timestamp: String(Math.floor(world.now().getTime() / 1000)),
+  timestamp: String(Math.floor(app.now().getTime() / 1000)),
   type: 'text',
   text: { body },
 })
@@ -51,31 +53,31 @@ test('WhatsApp needs consent, stored with moment and words [R14]', async () => {
   const before = (await call('GET /customer/whatsapp', { as: ana })).body.whatsapp
   assert.deepEqual([before.offered, before.given, before.at], [true, false, null])
   assert.match(before.words, /los avisos de Casa Barro/)
-  const { status, body } = await say(ana, true)
-  assert.deepEqual([status, body.whatsapp.given, body.whatsapp.at], [200, true, world.now().toISOString()])
-  await say(ana, true)
+  const { status, body } = await saveConsent(ana, true)
+  assert.deepEqual([status, body.whatsapp.given, body.whatsapp.at], [200, true, app.now().toISOString()])
+  await saveConsent(ana, true)
   assert.deepEqual(await wordsOf(ana), [{ phone: ana.phone, given: true, how: 'page', words: before.words }])
-  assert.equal((await say(ana, false)).body.whatsapp.given, false)
+  assert.equal((await saveConsent(ana, false)).body.whatsapp.given, false)
   assert.deepEqual(
     (await wordsOf(ana)).map((one) => one.given),
     [true, false],
   )
-  assert.equal(await given(beto), false)
+  assert.equal(await readConsent(beto), false)
 })
 
 test('no phone, no consent; another phone ends it [R14]', async () => {
   const eva = await person()
   await pool.query('update customer set phone = null where customer_id = $1', [eva.customer_id])
-  const refused = await say(eva, true)
+  const refused = await saveConsent(eva, true)
   assert.deepEqual([refused.status, refused.body.code], [409, 'phone-needed'])
-  assert.equal((await say(eva, false)).status, 200)
+  assert.equal((await saveConsent(eva, false)).status, 200)
   assert.deepEqual(await wordsOf(eva), [])
   await call('PUT /customer', { as: eva, body: { phone: '5599990001' } })
-  await say(eva, true)
-  assert.equal(await given(eva), true)
+  await saveConsent(eva, true)
+  assert.equal(await readConsent(eva), true)
   await call('PUT /customer', { as: eva, body: { phone: '5599990002' } })
-  assert.equal(await given(eva), false)
-  await say(eva, true)
+  assert.equal(await readConsent(eva), false)
+  await saveConsent(eva, true)
   assert.deepEqual(
     (await wordsOf(eva)).map((one) => one.phone),
     ['5599990001', '5599990002'],
@@ -89,7 +91,7 @@ test('staff record a spoken consent, audited [R14, R13]', async () => {
   assert.equal((await put(ana)).status, 403)
   assert.equal((await put(reception)).body.whatsapp.how, 'desk')
   await put(reception)
-  assert.equal(await given(eva), true)
+  assert.equal(await readConsent(eva), true)
   const { rows } = await pool.query(`select by, before, after from audit_entry where did = 'whatsapp-consent'`)
   assert.deepEqual(rows, [{ by: reception.customer_id, before: { whatsapp: false }, after: { whatsapp: true } }])
   assert.equal((await call('GET /customer/{id}/whatsapp', { as: reception, params: { id: 987_654 } })).status, 404)
@@ -98,14 +100,14 @@ test('staff record a spoken consent, audited [R14, R13]', async () => {
 test('BAJA ends and ALTA renews it, with or without the 1 [R14]', async () => {
   for (const prefix of ['52', '521']) {
     const eva = await person()
-    await say(eva, true)
+    await saveConsent(eva, true)
     clock.advance(5)
     assert.equal((await postWebhook([text(`${prefix}${eva.phone}`, ' Baja.')])).status, 200)
-    assert.equal(await given(eva), false, prefix)
+    assert.equal(await readConsent(eva), false, prefix)
     await postWebhook([text(`${prefix}${eva.phone}`, 'baja')])
     clock.advance(5)
     await postWebhook([text(`${prefix}${eva.phone}`, 'Alta')])
-    assert.equal(await given(eva), true, prefix)
+    assert.equal(await readConsent(eva), true, prefix)
     const words = await wordsOf(eva)
     assert.deepEqual(
       words.map((one) => [one.given, one.how]),
@@ -123,7 +125,7 @@ test('ALTA alone gives no consent, nor for a former phone [R14]', async () => {
   const [eva, zoe] = [await person(), await person()]
   await postWebhook([text(`521${eva.phone}`, 'ALTA')])
   assert.deepEqual(await wordsOf(eva), [])
-  await say(zoe, true)
+  await saveConsent(zoe, true)
   const old = zoe.phone
   await call('PUT /customer', { as: zoe, body: { phone: '5599990011' } })
   clock.advance(1)
@@ -133,19 +135,19 @@ test('ALTA alone gives no consent, nor for a former phone [R14]', async () => {
 
 test('a late or repeated answer undoes nothing newer [R14]', async () => {
   const eva = await person()
-  await say(eva, true)
+  await saveConsent(eva, true)
   clock.advance(5)
   const stop = text(`52${eva.phone}`, 'BAJA')
   await postWebhook([stop])
   clock.advance(5)
-  await say(eva, true)
+  await saveConsent(eva, true)
   await postWebhook([stop])
-  assert.equal(await given(eva), true)
+  assert.equal(await readConsent(eva), true)
 })
 
 test('other words are not kept, a button counts as its word [R14]', async () => {
   const eva = await person()
-  await say(eva, true)
+  await saveConsent(eva, true)
   clock.advance(1)
   const before = await wordsOf(eva)
   await postWebhook([
@@ -156,34 +158,34 @@ test('other words are not kept, a button counts as its word [R14]', async () => 
   assert.deepEqual(await wordsOf(eva), before)
   const { text: _, ...rest } = text(`52${eva.phone}`, '')
   await postWebhook([{ ...rest, type: 'button', button: { text: 'Baja', payload: 'x' } }])
-  assert.equal(await given(eva), false)
+  assert.equal(await readConsent(eva), false)
 })
 
 test('unsigned or another number’s webhooks are refused [R15]', async () => {
   const eva = await person()
-  await say(eva, true)
+  await saveConsent(eva, true)
   clock.advance(1)
   const stop = text(`52${eva.phone}`, 'BAJA')
   const forged = await postWebhook([stop], 'otra')
   assert.deepEqual([forged.status, forged.body.code], [400, 'not-from-whatsapp'])
   assert.equal((await call('POST /webhooks/whatsapp', { body: '{}' })).status, 400)
   assert.equal((await postWebhook([stop], SECRET, '9999')).status, 200)
-  assert.equal(await given(eva), true)
+  assert.equal(await readConsent(eva), true)
   await studio.setSettings({ whatsapp_app_secret: '' })
   assert.equal((await postWebhook([stop], '')).status, 400)
   await studio.setSettings({ whatsapp_app_secret: SECRET })
-  assert.equal(await given(eva), true)
+  assert.equal(await readConsent(eva), true)
 })
 
 test('the webhook address answers the verify token alone [R14]', async () => {
-  const ask = (word: string) =>
+  const verifyWebhook = (word: string) =>
     call('GET /webhooks/whatsapp', {
       query: { 'hub.mode': 'subscribe', 'hub.verify_token': word, 'hub.challenge': '1158201444' },
     })
-  const { status, body, headers } = await ask('palabra')
+  const { status, body, headers } = await verifyWebhook('palabra')
   assert.deepEqual([status, body], [200, '1158201444'])
   assert.match(headers.get('content-type') ?? '', /^text\/plain/)
-  assert.equal((await ask('otra')).status, 400)
+  assert.equal((await verifyWebhook('otra')).status, 400)
   await studio.setSettings({ whatsapp_verify_token: '' })
-  assert.equal((await ask('')).status, 400)
+  assert.equal((await verifyWebhook('')).status, 400)
 })

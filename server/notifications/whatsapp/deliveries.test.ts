@@ -5,7 +5,7 @@ import { phonePost } from '../../app/phone-post.ts'
 import { routes } from '../../app/routes.ts'
 import { openOutside } from '../../testing/outside.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { openTestStudio, type PersonWish } from '../../testing/studio.ts'
+import { openTestStudio, type PersonInput } from '../../testing/studio.ts'
 import { deliverMessages } from '../deliver-messages.ts'
 import { type MessageDraft, writeMessage } from '../write-message.ts'
 import { rehearseStatuses } from './rehearse-statuses.ts'
@@ -15,28 +15,29 @@ const keys = { whatsapp_phone_id: '1055', whatsapp_token: 'EAAG', whatsapp_app_s
 const studio = await openTestStudio({
   routes,
   settings: { business_name: 'Casa Barro', ...keys },
-  post: (ground) => ({ email: async () => null, ...phonePost(ground, { isTriedOut: true, graph: meta.address }) }),
+  post: (base) => ({ email: async () => null, ...phonePost(base, { isTriedOut: true, graph: meta.address }) }),
 })
-const { world, call, person, clock } = studio
-const { pool } = world.database
+const { app, call, person, clock } = studio
+const { pool } = app.database
 await pool.query(`insert into message_words (kind, email, push, whatsapp_template, whatsapp_parameters, "updatedAt")
   values ('place-freed', false, false, 'lista_espera', '{nombre,clase}', now()), ('promoted', false, false, null, '{}', now())`)
 
-async function agrees(wish: PersonWish = {}): Promise<TestPerson> {
-  const ana = await person({ name: 'Ana', ...wish })
+async function agrees(overrides: PersonInput = {}): Promise<TestPerson> {
+  const ana = await person({ name: 'Ana', ...overrides })
   await call('PUT /customer/whatsapp', { as: ana, body: { given: true } })
   return ana
 }
 const words = { subject: 'Hay lugar', greeting: 'Hola', paragraphs: ['Uno.'], facts: [['Clase', 'Barre']] as const }
-const say = (to: TestPerson, more: Partial<MessageDraft> = {}) =>
-  world.transaction((tx) =>
-    writeMessage(tx, world, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
+const sendMessage = (to: TestPerson, more: Partial<MessageDraft> = {}) =>
+  app.transaction((tx) =>
+    writeMessage(tx, app, { kind: 'place-freed', to: to.customer_id, words, dedupe_key: null, ...more }),
   )
 const work = async () => {
-  while (await deliverMessages(world, {}));
+  while (await deliverMessages(app, {}));
 }
 let numbers = 0
-const takes = () => meta.answers((_heard, response) => response.end(`{"messages":[{"id":"wamid.${(numbers += 1)}"}]}`))
+const takes = () =>
+  meta.answers((_request, response) => response.end(`{"messages":[{"id":"wamid.${(numbers += 1)}"}]}`))
 const stateOf = async ({ customer_id }: TestPerson) =>
   (
     await pool.query(
@@ -62,39 +63,39 @@ const postStatuses = (...statuses: Status[]) => {
 async function sent(): Promise<{ ana: TestPerson; id: string }> {
   const ana = await agrees()
   takes()
-  await say(ana)
+  await sendMessage(ana)
   await work()
   return { ana, id: (await stateOf(ana)).provider_id }
 }
 
 test('consent gets the template of a kind, if it has one [R14]', async () => {
   const { ana } = await sent()
-  const body = JSON.parse(meta.heard.at(-1)!.body.toString())
+  const body = JSON.parse(meta.requests.at(-1)!.body.toString())
   assert.equal(body.to, `52${ana.phone}`)
   assert.deepEqual(
     body.template.components[0].parameters.map((one: { text: string }) => one.text),
     ['Ana', 'Barre'],
   )
-  const before = meta.heard.length
+  const before = meta.requests.length
   const other = await person()
-  await say(other)
-  await say(ana, { kind: 'promoted' })
+  await sendMessage(other)
+  await sendMessage(ana, { kind: 'promoted' })
   await work()
-  assert.equal(meta.heard.length, before)
+  assert.equal(meta.requests.length, before)
   assert.equal(await stateOf(other), undefined)
 })
 
 test('withdrawn or to a former phone, it is not sent [R14]', async () => {
   const [ana, beto] = [await agrees(), await agrees()]
-  const before = meta.heard.length
-  await say(ana)
-  await say(beto)
+  const before = meta.requests.length
+  await sendMessage(ana)
+  await sendMessage(beto)
   await call('PUT /customer/whatsapp', { as: ana, body: { given: false } })
   await call('PUT /customer', { as: beto, body: { phone: '5588880001' } })
   await work()
-  assert.equal(meta.heard.length, before)
-  for (const who of [ana, beto]) {
-    const { state, error } = await stateOf(who)
+  assert.equal(meta.requests.length, before)
+  for (const customer of [ana, beto]) {
+    const { state, error } = await stateOf(customer)
     assert.deepEqual([state, error], ['dropped', 'refused meanwhile'])
   }
 })
@@ -130,12 +131,12 @@ test('a failure after sending counts, unless delivered [R14]', async () => {
 test('states before the answer was stored are not lost [R14]', async () => {
   const ana = await agrees()
   let posted: Promise<unknown> = Promise.resolve()
-  meta.answers((heard, response) => {
-    const { biz_opaque_callback_data, to } = JSON.parse(heard.body.toString())
+  meta.answers((request, response) => {
+    const { biz_opaque_callback_data, to } = JSON.parse(request.body.toString())
     const news = { id: 'wamid.soon', status: 'delivered', recipient_id: `521${to.slice(2)}`, biz_opaque_callback_data }
     posted = postStatuses(news).then(() => response.end('{"messages":[{"id":"wamid.soon"}]}'))
   })
-  await say(ana)
+  await sendMessage(ana)
   await work()
   await posted
   assert.deepEqual(await stateOf(ana), { state: 'delivered', attempts: 1, provider_id: 'wamid.soon', error: null })
@@ -143,35 +144,35 @@ test('states before the answer was stored are not lost [R14]', async () => {
 
 test('a message without answer is sent once if it arrived [R14]', async () => {
   const ana = await agrees()
-  let taken: Record<string, string> = {}
-  meta.answers((heard, response) => {
-    taken = JSON.parse(heard.body.toString())
+  let sentBody: Record<string, string> = {}
+  meta.answers((request, response) => {
+    sentBody = JSON.parse(request.body.toString())
     response.destroy()
   })
-  await say(ana)
+  await sendMessage(ana)
   await work()
   assert.equal((await stateOf(ana)).state, 'waiting')
-  const news = { id: 'wamid.lost', status: 'sent', biz_opaque_callback_data: taken.biz_opaque_callback_data! }
+  const news = { id: 'wamid.lost', status: 'sent', biz_opaque_callback_data: sentBody.biz_opaque_callback_data! }
   await postStatuses({ ...news, recipient_id: '525500009999' })
   assert.equal((await stateOf(ana)).state, 'waiting')
-  await postStatuses({ ...news, recipient_id: taken.to! })
-  const before = meta.heard.length
+  await postStatuses({ ...news, recipient_id: sentBody.to! })
+  const before = meta.requests.length
   clock.advance(60)
   await work()
-  assert.equal(meta.heard.length, before)
+  assert.equal(meta.requests.length, before)
   assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).provider_id], ['sent', 'wamid.lost'])
 })
 
 test('final refusals fail at once, delays wait as asked [R14]', async () => {
   const [ana, beto] = [await agrees(), await agrees()]
   const answers = (status: number, code: number, headers = {}) =>
-    meta.answers((_heard, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
+    meta.answers((_request, response) => response.writeHead(status, headers).end(`{"error":{"code":${code}}}`))
   answers(400, 132_001)
-  await say(ana)
+  await sendMessage(ana)
   await work()
   assert.deepEqual([(await stateOf(ana)).state, (await stateOf(ana)).error], ['failed', 'whatsapp 132001'])
   answers(429, 130_429, { 'retry-after': '300' })
-  await say(beto)
+  await sendMessage(beto)
   await work()
   takes()
   clock.advance(4)
@@ -185,18 +186,18 @@ test('final refusals fail at once, delays wait as asked [R14]', async () => {
 test('a trial studio’s messages are delivered and read soon', async () => {
   await studio.setSettings({ whatsapp_token: '' })
   const [ana, eva] = [await agrees(), await agrees({ phone: '5577770002' })]
-  const before = meta.heard.length
-  for (const who of [ana, eva]) await say(who)
+  const before = meta.requests.length
+  for (const customer of [ana, eva]) await sendMessage(customer)
   await work()
   const states = async () => [(await stateOf(ana)).state, (await stateOf(eva)).state]
   const later = async () => {
     clock.advance(0.2)
-    await rehearseStatuses(world)
+    await rehearseStatuses(app)
     return states()
   }
   assert.deepEqual(await states(), ['sent', 'sent'])
   assert.deepEqual(await later(), ['delivered', 'failed'])
   assert.deepEqual(await later(), ['read', 'failed'])
-  assert.equal(meta.heard.length, before)
+  assert.equal(meta.requests.length, before)
   await studio.setSettings({ whatsapp_token: 'EAAG' })
 })

@@ -1,4 +1,4 @@
-import { askedBy } from '@aforo/domain/notifications/whatsapp/answers.ts'
+import { parseConsentReply } from '@aforo/domain/notifications/whatsapp/answers.ts'
 import { tenDigits } from '@aforo/domain/values/phone.ts'
 import { z } from 'zod'
 
@@ -12,7 +12,7 @@ export type StatusNews = {
 }
 export type AnswerNews = {
   readonly phone: string
-  readonly given: boolean
+  readonly hasConsent: boolean
   readonly word: string
   readonly sentAt: Date
 }
@@ -42,8 +42,8 @@ const inbound = z.object({
 })
 
 /** The useful parts of a webhook: states of this number's messages, and opt-outs. Other texts are not read. */
-export function newsOf(told: unknown, phoneId: string): News {
-  const values = (envelope.safeParse(told).data?.entry ?? [])
+export function newsOf(payload: unknown, phoneId: string): News {
+  const values = (envelope.safeParse(payload).data?.entry ?? [])
     .flatMap(({ changes }) => each(changes, change))
     .flatMap(({ value }) => (value.metadata.phone_number_id === phoneId ? [value] : []))
   return {
@@ -67,6 +67,6 @@ const statusNews = (news: z.output<typeof status>): StatusNews => ({
 })
 
 function answerNews({ from, timestamp, text, button }: z.output<typeof inbound>): AnswerNews[] {
-  const query = askedBy(text?.body ?? button?.text ?? '')
+  const query = parseConsentReply(text?.body ?? button?.text ?? '')
   return query ? [{ phone: tenDigits(from), ...query, sentAt: new Date(Number(timestamp) * 1000 + 999) }] : []
 }

@@ -1,5 +1,5 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { handleNews } from './handle-reply.ts'
 import type { StatusNews } from './news.ts'
 import { firstRehearsedMove, listRehearsed } from './status-store.ts'
@@ -11,10 +11,10 @@ const WITHOUT = /0002$/
 
 export const firstStatusDue = firstRehearsedMove({ sent: SECONDS_UNTIL_DELIVERED, delivered: SECONDS_UNTIL_READ })
 
-export async function rehearseStatuses(world: World): Promise<boolean> {
-  const before = (seconds: number) => addMinutes(world.now(), -seconds / 60)
-  const { db } = world.database
-  const taken = await listRehearsed(db, 'sent', before(SECONDS_UNTIL_DELIVERED))
+export async function rehearseStatuses(app: AppContext): Promise<boolean> {
+  const before = (seconds: number) => addMinutes(app.now(), -seconds / 60)
+  const { db } = app.database
+  const sentMessages = await listRehearsed(db, 'sent', before(SECONDS_UNTIL_DELIVERED))
   const delivered = await listRehearsed(db, 'delivered', before(SECONDS_UNTIL_READ))
   const news = (provider_id: string, state: StatusNews['state']): StatusNews => ({
     provider_id,
@@ -24,9 +24,9 @@ export async function rehearseStatuses(world: World): Promise<boolean> {
     error: state === 'failed' ? 'whatsapp 131026' : null,
   })
   const statuses = [
-    ...taken.map(({ id, to }) => news(id, WITHOUT.test(to) ? 'failed' : 'delivered')),
+    ...sentMessages.map(({ id, to }) => news(id, WITHOUT.test(to) ? 'failed' : 'delivered')),
     ...delivered.map(({ id }) => news(id, 'read')),
   ]
-  if (statuses.length > 0) await handleNews(world, { statuses, answers: [] })
+  if (statuses.length > 0) await handleNews(app, { statuses, answers: [] })
   return false
 }

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { givenBy, purchaseRow, topicsOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, topicsOf } from '../../testing/given.ts'
 import { intentsOf, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+const { app, packages } = shop
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
+const countGrants = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants.length
 
 beforeEach(() =>
   shop.setSettings({
@@ -24,9 +24,9 @@ beforeEach(() =>
 test('returning from a hosted page closes it and opens a new one [4.18]', async () => {
   await shop.setSettings({ stripe_checkout_mode: 'session' })
   const ana = await shop.person()
-  const wish = { class_package_id: packages.trial, payment_method: 'card' }
-  const first = (await shop.attempt(ana, wish)).body
-  const second = (await shop.attempt(ana, wish)).body
+  const input = { class_package_id: packages.trial, payment_method: 'card' }
+  const first = (await shop.attempt(ana, input)).body
+  const second = (await shop.attempt(ana, input)).body
   assert.equal(second.purchase_id, first.purchase_id)
   assert.notEqual(second.session.url, first.session.url)
   const see = async (url: string) => (await shop.site.request(new URL(url).pathname)).status
@@ -40,9 +40,9 @@ test('a saved card awaiting its holder can be tried again [R9]', async () => {
     body: { token_id: 'pm_card_authenticationRequired' },
   })
   const { payment_source_id } = savedCard.body.metodo_pago
-  const wish = { class_package_id: packages.trial, payment_method: 'source', payment_source_id }
-  const first = (await shop.attempt(ana, wish)).body
-  const second = (await shop.attempt(ana, wish)).body
+  const input = { class_package_id: packages.trial, payment_method: 'source', payment_source_id }
+  const first = (await shop.attempt(ana, input)).body
+  const second = (await shop.attempt(ana, input)).body
   assert.equal(second.purchase_id, first.purchase_id)
   const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status)
   assert.deepEqual(states.toSorted(), ['canceled', 'requires_action'])
@@ -50,10 +50,10 @@ test('a saved card awaiting its holder can be tried again [R9]', async () => {
 
 test('a trial is sold once per card, refused before a charge [R9]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const [hers, his] = [await saveCard(shop, ana, '6011111111111117'), await saveCard(shop, beto, '6011111111111117')]
+  const [own, his] = [await saveCard(shop, ana, '6011111111111117'), await saveCard(shop, beto, '6011111111111117')]
   const buy = (as: typeof ana, payment_source_id: number) =>
     shop.attempt(as, { class_package_id: packages.once, payment_method: 'source', payment_source_id })
-  assert.equal((await buy(ana, hers.payment_source_id)).status, 201)
+  assert.equal((await buy(ana, own.payment_source_id)).status, 201)
   const refused = await buy(beto, his.payment_source_id)
   assert.deepEqual([refused.status, refused.body.code], [409, 'trial-used'])
 })
@@ -61,16 +61,16 @@ test('a trial is sold once per card, refused before a charge [R9]', async () => 
 test('a new card known after paying gets no trial; money is kept [R9, F28]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
   const made: { purchase_id: number }[] = []
-  for (const who of [ana, beto]) {
-    const { body } = await shop.attempt(who, { class_package_id: packages.once, payment_method: 'card' })
+  for (const person of [ana, beto]) {
+    const { body } = await shop.attempt(person, { class_package_id: packages.once, payment_method: 'card' })
     await shop.pay(body.clientSecret, '3530111333300000')
     await shop.deliver()
     made.push(body)
   }
   const [first, second] = made
   assert.deepEqual([await statusOf(first!.purchase_id), await statusOf(second!.purchase_id)], ['active', 'failed'])
-  assert.equal(await lotsOf(second!.purchase_id), 0)
-  const rows = await topicsOf(world, 'late-money')
+  assert.equal(await countGrants(second!.purchase_id), 0)
+  const rows = await topicsOf(app, 'late-money')
   assert.ok(rows.some((one) => one.payload.purchase_id === second!.purchase_id))
 })
 
@@ -80,7 +80,7 @@ test('changing the way to pay gives up the earlier request first [R9]', async ()
   const first = (await shop.attempt(ana, { ...trial, payment_method: 'oxxo' })).body
   const second = (await shop.attempt(ana, { ...trial, payment_method: 'card' })).body
   assert.equal(second.purchase_id, first.purchase_id)
-  const row = await purchaseRow(world, first.purchase_id)
+  const row = await purchaseRow(app, first.purchase_id)
   assert.deepEqual([row.payment_kind, row.voucher], ['card', null])
   const states = (await intentsOf(shop, first.purchase_id)).map((one) => one.status).toSorted()
   assert.deepEqual(states, ['canceled', 'requires_payment_method'])
@@ -90,25 +90,25 @@ test('changing the way to pay gives up the earlier request first [R9]', async ()
   assert.equal(await statusOf(first.purchase_id), 'active')
   assert.equal((await shop.pay(second.clientSecret)).status, 400)
   await shop.deliver()
-  assert.equal(await lotsOf(first.purchase_id), 1)
+  assert.equal(await countGrants(first.purchase_id), 1)
   const paid = (await intentsOf(shop, first.purchase_id)).filter((one) => one.status === 'succeeded')
   assert.equal(paid.length, 1)
 })
 
 test('stock and code stay reserved while the way to pay changes [R9, R10]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  await world.database.db
+  await app.database.db
     .insert(discount)
-    .values({ code: 'ULTIMO', amount: 1000, is_percent: true, max_uses: 1, createdAt: world.now() })
-  const wish = { class_package_id: packages.last, discountCode: 'ultimo' }
-  const first = (await shop.attempt(ana, { ...wish, payment_method: 'spei' })).body
-  const second = await shop.attempt(ana, { ...wish, payment_method: 'card' })
+    .values({ code: 'ULTIMO', amount: 1000, is_percent: true, max_uses: 1, createdAt: app.now() })
+  const input = { class_package_id: packages.last, discountCode: 'ultimo' }
+  const first = (await shop.attempt(ana, { ...input, payment_method: 'spei' })).body
+  const second = await shop.attempt(ana, { ...input, payment_method: 'card' })
   assert.deepEqual([second.status, second.body.purchase_id], [201, first.purchase_id])
-  assert.equal((await shop.attempt(beto, { ...wish, payment_method: 'card' })).body.code, 'sold-out')
+  assert.equal((await shop.attempt(beto, { ...input, payment_method: 'card' })).body.code, 'sold-out')
   const other = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
   assert.equal(other.body.code, 'sold-out')
   await shop.deliver()
-  const row = await purchaseRow(world, first.purchase_id)
+  const row = await purchaseRow(app, first.purchase_id)
   assert.deepEqual([row.status, row.payment_kind, row.voucher, row.total_payment], ['pending', 'card', null, 45_000])
 })
 
@@ -126,5 +126,5 @@ test('changing the way after the money came charges no more [R9]', async () => {
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
-import { givenBy, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 
 const shop = await openShop()
-const { packages, world } = shop
+const { packages, app } = shop
 const cash = { payment_method: 'cash' }
 const card = { payment_method: 'card' }
 
@@ -24,10 +24,10 @@ test('cash makes a purchase that waits for money and gives nothing [4.18]', asyn
   const { status, body } = await shop.attempt(ana, { class_package_id: packages.eight, ...cash })
   assert.equal(status, 201)
   assert.deepEqual(Object.keys(body), ['purchase_id'])
-  const row = await purchaseRow(world, body.purchase_id)
+  const row = await purchaseRow(app, body.purchase_id)
   assert.deepEqual([row.status, row.total_payment, row.payment_kind], ['pending', 129_950, 'cash'])
   assert.equal(row.pending_until?.toISOString(), '2026-11-26T05:59:59.000Z')
-  assert.deepEqual((await givenBy(world, body.purchase_id)).lots, [])
+  assert.deepEqual((await findGrants(app, body.purchase_id)).grants, [])
 })
 
 test('a card makes a purchase and a secret to confirm in the browser [4.18]', async () => {
@@ -35,18 +35,18 @@ test('a card makes a purchase and a secret to confirm in the browser [4.18]', as
   const { status, body } = await shop.attempt(ana, { class_package_id: packages.eight, ...card })
   assert.equal(status, 201)
   assert.match(body.clientSecret, /^pi_.+_secret_/)
-  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, body.purchase_id)).status, 'pending')
 })
 
 test('a free package is given at once, without a way to pay [5.14]', async () => {
   const ana = await shop.person()
   const { status, body } = await shop.attempt(ana, { class_package_id: packages.gift })
   assert.equal(status, 201)
-  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'active')
-  const { lots, lines } = await givenBy(world, body.purchase_id)
-  assert.equal(lots.length, 1)
+  assert.equal((await purchaseRow(app, body.purchase_id)).status, 'active')
+  const { grants, lines } = await findGrants(app, body.purchase_id)
+  assert.equal(grants.length, 1)
   assert.deepEqual(lines, [{ kind: 'granted', amount: 1 }])
-  assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-12-01T05:59:59.000Z')
+  assert.equal(grants[0]?.expiration_date?.toISOString(), '2026-12-01T05:59:59.000Z')
 })
 
 test('price, customer or more from a client are refused [F40]', async () => {
@@ -56,17 +56,17 @@ test('price, customer or more from a client are refused [F40]', async () => {
     assert.equal(status, 400)
   }
   const { body } = await shop.attempt(ana, { class_package_id: packages.twice, ...cash })
-  assert.equal((await purchaseRow(world, body.purchase_id)).total_payment, 52_000)
+  assert.equal((await purchaseRow(app, body.purchase_id)).total_payment, 52_000)
 })
 
 test('each refusal has status and reason, leaves nothing [8.5-8.11]', async () => {
   const ana = await shop.person()
   const refused = async (body: Record<string, unknown>) => {
-    const { status, body: told } = await shop.attempt(ana, body)
-    return [status, told.code, told.message]
+    const { status, body: responseBody } = await shop.attempt(ana, body)
+    return [status, responseBody.code, responseBody.message]
   }
   const { eight, archived, unlimited } = packages
-  const before = await soldOf(world, eight)
+  const before = await soldOf(app, eight)
   assert.deepEqual(await refused({ class_package_id: eight }), [
     400,
     'method-missing',
@@ -87,7 +87,7 @@ test('each refusal has status and reason, leaves nothing [8.5-8.11]', async () =
   assert.equal((await refused({ class_package_id: eight, ...cash }))[1], 'method-not-offered')
   await shop.setSettings({ checkout_disabled: true })
   assert.deepEqual((await refused({ class_package_id: eight, ...card })).slice(0, 2), [412, 'checkout-disabled'])
-  assert.equal(await soldOf(world, eight), before)
+  assert.equal(await soldOf(app, eight), before)
 })
 
 test('buying needs a session', async () => {
@@ -97,10 +97,10 @@ test('buying needs a session', async () => {
 
 test('the limit per person counts unpaid purchases and names them [8.7]', async () => {
   const ana = await shop.person()
-  const wish = { class_package_id: packages.twice, ...cash }
-  await shop.attempt(ana, wish)
-  const second = await shop.attempt(ana, wish)
-  const third = await shop.attempt(ana, wish)
+  const input = { class_package_id: packages.twice, ...cash }
+  await shop.attempt(ana, input)
+  const second = await shop.attempt(ana, input)
+  const third = await shop.attempt(ana, input)
   assert.equal(third.status, 409)
   assert.equal(third.body.message, 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.')
   assert.equal(third.body.pending_purchase_id, second.body.purchase_id)
@@ -115,17 +115,17 @@ test('at the limit by a waiting card payment, it is continued [R9]', async () =>
 
 test('the last piece is sold once, and freed after its time [8.6]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  const wish = { class_package_id: packages.last, ...cash }
-  const first = await shop.attempt(ana, wish)
-  const refused = await shop.attempt(beto, wish)
+  const input = { class_package_id: packages.last, ...cash }
+  const first = await shop.attempt(ana, input)
+  const refused = await shop.attempt(beto, input)
   assert.deepEqual(
     [refused.status, refused.body.message],
     [412, 'Lo sentimos, se ha alcanzado el límite de personas para este paquete.'],
   )
   shop.clock.advance(3 * 24 * 60)
-  assert.equal((await shop.attempt(beto, wish)).status, 201)
-  assert.equal((await purchaseRow(world, first.body.purchase_id)).status, 'failed')
-  assert.equal(await soldOf(world, packages.last), 1)
+  assert.equal((await shop.attempt(beto, input)).status, 201)
+  assert.equal((await purchaseRow(app, first.body.purchase_id)).status, 'failed')
+  assert.equal(await soldOf(app, packages.last), 1)
   shop.clock.advance(-3 * 24 * 60)
 })
 
@@ -139,15 +139,15 @@ test('a trial sees the same mailbox under another spelling [R9]', async () => {
 
 test('the same key and body give the same purchase; another body is refused', async () => {
   const ana = await shop.person()
-  const wish = { class_package_id: packages.endless, ...card }
-  const first = await shop.attempt(ana, wish, 'una-clave-1')
-  const again = await shop.attempt(ana, wish, 'una-clave-1')
+  const input = { class_package_id: packages.endless, ...card }
+  const first = await shop.attempt(ana, input, 'una-clave-1')
+  const again = await shop.attempt(ana, input, 'una-clave-1')
   assert.deepEqual(again.body, first.body)
   assert.equal(again.headers.get('idempotent-replayed'), 'true')
-  const other = await shop.attempt(ana, { ...wish, class_package_id: packages.eight }, 'una-clave-1')
+  const other = await shop.attempt(ana, { ...input, class_package_id: packages.eight }, 'una-clave-1')
   assert.equal(other.status, 422)
   assert.equal(
-    (await purchasesOf(world, packages.endless)).filter((one) => one.customer_id === ana.customer_id).length,
+    (await purchasesOf(app, packages.endless)).filter((one) => one.customer_id === ana.customer_id).length,
     1,
   )
 })
@@ -155,11 +155,11 @@ test('the same key and body give the same purchase; another body is refused', as
 test('the signup fee is a second line, shown, paid, and owed once [4.20]', async () => {
   await shop.setSettings({ signup_fee: packages.fee })
   const ana = await shop.person()
-  const wish = { class_package_id: packages.eight, ...cash }
-  const owed = await shop.attempt(ana, wish)
+  const input = { class_package_id: packages.eight, ...cash }
+  const owed = await shop.attempt(ana, input)
   assert.deepEqual([owed.status, owed.body.code], [412, 'signup-fee-owed'])
-  const bought = await shop.attempt(ana, { ...wish, signup_fee: true })
-  assert.equal((await purchaseRow(world, bought.body.purchase_id)).total_payment, 129_950 + 35_000)
+  const bought = await shop.attempt(ana, { ...input, signup_fee: true })
+  assert.equal((await purchaseRow(app, bought.body.purchase_id)).total_payment, 129_950 + 35_000)
   const staff = await shop.person({ role: 'reception' })
   const confirmed = await shop.call('POST /purchases/{id}/confirm', {
     params: { id: bought.body.purchase_id },
@@ -178,7 +178,7 @@ test('the signup fee is a second line, shown, paid, and owed once [4.20]', async
       ['8 clases', 'active', 1649.5],
     ],
   )
-  assert.equal((await shop.attempt(ana, wish)).status, 201)
+  assert.equal((await shop.attempt(ana, input)).status, 201)
 })
 
 test('a subscription keeps its terms and ends on its own day [R11]', async () => {
@@ -188,13 +188,13 @@ test('a subscription keeps its terms and ends on its own day [R11]', async () =>
     ...card,
     renewal_consent: { version: RENEWAL_TEXT },
   })
-  const row = await purchaseRow(world, body.purchase_id)
+  const row = await purchaseRow(app, body.purchase_id)
   assert.equal(row.renewal_consent?.version, RENEWAL_TEXT)
   assert.match(row.renewal_consent?.from ?? '', /^10\./)
   assert.equal((await shop.pay(body.clientSecret)).status, 200)
   await shop.deliver()
-  const { lots, lines } = await givenBy(world, body.purchase_id)
-  assert.deepEqual([lots[0]?.amount, lots[0]?.expiration_date?.toISOString()], [-1, '2026-12-24T05:59:59.000Z'])
+  const { grants, lines } = await findGrants(app, body.purchase_id)
+  assert.deepEqual([grants[0]?.amount, grants[0]?.expiration_date?.toISOString()], [-1, '2026-12-24T05:59:59.000Z'])
   assert.deepEqual(lines, [{ kind: 'granted', amount: 0 }])
 })
 
@@ -211,5 +211,5 @@ test('more than five card attempts in ten minutes are too many', async () => {
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -24,9 +24,9 @@ import {
 import { settle } from '../../commerce/purchases/settle.ts'
 import { noteOwed, owedBy } from '../../commerce/purchases/voucher-notice.ts'
 import { holdForPurchase } from '../../booking/reservations/holds/hold.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type Gathered, gatherFacts, meansOf, policyOf } from './gather-facts.ts'
-import { askGateway } from './payments/ask-gateway.ts'
+import { startGatewayPayment } from './payments/ask-gateway.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { type Way, wayOf } from './payments/way.ts'
 
@@ -34,7 +34,7 @@ export type Buying = {
   readonly customer_id: number
   readonly attempt_key: string
   readonly from: string
-  readonly wish: Attempt
+  readonly input: Attempt
   readonly byStaff?: boolean
 }
 type Studio = { readonly settings: Settings; readonly policy: CheckoutPolicy; readonly now: Date }
@@ -45,35 +45,35 @@ type Step = { readonly purchase: PendingPurchase; readonly way: Way | null }
  * transaction. The same key finds what it began, and finishes it (4.18, 7.18).
  */
 export async function attempt(
-  world: World,
+  app: AppContext,
   buying: Buying,
   applySubscription: ApplySubscription,
 ): Promise<Verdict<Attempted>> {
-  const settings = await world.settings()
-  const studio = { settings, policy: policyOf(world, settings), now: world.now() }
-  const step = await world.transaction(async (tx): Promise<Verdict<Step>> => {
+  const settings = await app.settings()
+  const studio = { settings, policy: policyOf(app, settings), now: app.now() }
+  const step = await app.transaction(async (tx): Promise<Verdict<Step>> => {
     const found = await findPending(tx, buying.customer_id, buying.attempt_key)
     if (found && found.status !== 'failed') return goOn(tx, buying, found, studio)
     const made = await beginNew(tx, buying, studio, found)
     const going = made.allowed ? made : await resume(tx, buying, made, studio)
-    if (going.allowed) await keepClass(tx, buying, going.value.purchase, studio)
+    if (going.allowed) await holdClass(tx, buying, going.value.purchase, studio)
     return going
   })
   if (!step.allowed) return step
   const { purchase, way } = step.value
   const { purchase_id, status } = purchase
   if (status !== 'pending' || !way) return allow({ purchase_id })
-  return askGateway(world, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
+  return startGatewayPayment(app, { purchase_id, customer_id: buying.customer_id, way, applySubscription })
 }
 
 /** Notes the class that a purchase is for, and holds its place while the purchase is pending (4.11). */
-async function keepClass(
+async function holdClass(
   tx: Tx,
-  { customer_id, wish }: Buying,
+  { customer_id, input }: Buying,
   purchase: PendingPurchase,
   studio: Studio,
 ): Promise<void> {
-  const { single_class_id } = wish
+  const { single_class_id } = input
   if (single_class_id === undefined || !(await nameClass(tx, purchase.purchase_id, single_class_id))) return
   if (purchase.status === 'pending')
     await holdForPurchase(tx, studio.settings, { customer_id, single_class_id }, studio.now)
@@ -86,13 +86,13 @@ async function beginNew(
   studio: Studio,
   failed: PendingPurchase | null,
 ): Promise<Verdict<Step>> {
-  const { wish, customer_id, attempt_key, byStaff = false } = buying
+  const { input, customer_id, attempt_key, byStaff = false } = buying
   const { settings, policy, now } = studio
   const person = await lockPerson(tx, customer_id)
   if (failed) await releaseAttemptKey(tx, failed.purchase_id)
-  const pack = await lockPackage(tx, wish.class_package_id)
+  const pack = await lockPackage(tx, input.class_package_id)
   if (!person || !pack) return refuse('package-missing')
-  const gathered = await gatherFacts(tx, { wish, person, pack, settings, policy, byStaff, now })
+  const gathered = await gatherFacts(tx, { input, person, pack, settings, policy, byStaff, now })
   const verdict = decideAttempt(gathered.facts, now)
   if (!verdict.allowed) return verdict
   const order = verdict.value
@@ -105,7 +105,7 @@ async function beginNew(
       amount: order.base,
       total: order.total,
       renewal_amount: order.renewal,
-      bill: settings.billing_enabled && wish.bill === true,
+      bill: settings.billing_enabled && input.bill === true,
       renewal_consent: consentOf(buying, order, now),
       ...linesOf(order, gathered),
       ...paymentOf(order),
@@ -122,12 +122,12 @@ async function beginNew(
     await noteOwed(tx, { purchase_id: made.value, customer_id, way: owedBy(kind, null) }, now)
   const purchase = await findPending(tx, customer_id, attempt_key)
   if (!purchase) throw new Error(`purchase ${made.value}: expected it just begun, found none.`)
-  const way = order.kind === 'paid' ? wayOf(order.option, wish, policy, pack.is_subscription) : null
+  const way = order.kind === 'paid' ? wayOf(order.option, input, policy, pack.is_subscription) : null
   return allow({ purchase, way })
 }
 
-async function goOn(tx: Tx, { wish }: Buying, purchase: PendingPurchase, { policy }: Studio): Promise<Verdict<Step>> {
-  return allow({ purchase, way: await wayFor(tx, wish, purchase, policy) })
+async function goOn(tx: Tx, { input }: Buying, purchase: PendingPurchase, { policy }: Studio): Promise<Verdict<Step>> {
+  return allow({ purchase, way: await wayFor(tx, input, purchase, policy) })
 }
 
 /** Refusals that the buyer's own unpaid purchase may cause: it holds place, piece and code. */
@@ -144,12 +144,12 @@ const BY_OWN_PURCHASE: readonly string[] = [
  * price differs from the one shown.
  */
 async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio): Promise<Verdict<Step>> {
-  const { customer_id, wish } = buying
+  const { customer_id, input } = buying
   if (!BY_OWN_PURCHASE.includes(refusal.reason)) return refusal
-  const own = await ownOf(tx, customer_id, wish.class_package_id)
+  const own = await ownOf(tx, customer_id, input.class_package_id)
   const waiting = own.find((one) => one.status === 'pending' && holdsPlace(one, studio.now) && isAtGateway(one))
-  if (!waiting || !(await isCode(tx, waiting.discount_id, wish.discountCode))) return refusal
-  const way = await wayFor(tx, wish, waiting, studio.policy)
+  if (!waiting || !(await isCode(tx, waiting.discount_id, input.discountCode))) return refusal
+  const way = await wayFor(tx, input, waiting, studio.policy)
   if (!way) return refusal
   const kind = way.kind === 'session' || way.kind === 'source' ? 'card' : way.kind
   if (kind === waiting.payment_kind && way.kind !== 'session') return allow({ purchase: waiting, way })
@@ -162,17 +162,17 @@ async function resume(tx: Tx, buying: Buying, refusal: Refusal, studio: Studio):
 const AT_GATEWAY: readonly string[] = ['card', 'wallet', 'oxxo', 'spei']
 const isAtGateway = ({ payment_kind }: PendingPurchase): boolean => AT_GATEWAY.includes(payment_kind)
 
-async function wayFor(tx: Tx, wish: Attempt, purchase: PendingPurchase, policy: CheckoutPolicy): Promise<Way | null> {
+async function wayFor(tx: Tx, input: Attempt, purchase: PendingPurchase, policy: CheckoutPolicy): Promise<Way | null> {
   if (!isAtGateway(purchase)) return null
   const renews = purchase.renewal_amount !== null
   const means = { policy, ...(await meansOf(tx, purchase.customer_id, policy)) }
-  const option = optionNamed(paymentOptions(means, { renews, total: purchase.total_payment }), wish)
-  return option ? wayOf(option, wish, policy, renews) : null
+  const option = optionNamed(paymentOptions(means, { renews, total: purchase.total_payment }), input)
+  return option ? wayOf(option, input, policy, renews) : null
 }
 
 /** What was accepted, when and from which address: kept with what renews alone (R11). */
-const consentOf = ({ wish, from }: Buying, { renewal }: Order, now: Date) =>
-  wish.renewal_consent && renewal !== null ? { ...wish.renewal_consent, acceptedAt: now.toISOString(), from } : null
+const consentOf = ({ input, from }: Buying, { renewal }: Order, now: Date) =>
+  input.renewal_consent && renewal !== null ? { ...input.renewal_consent, acceptedAt: now.toISOString(), from } : null
 
 function linesOf({ lines, off }: Order, { fee, discount }: Gathered) {
   const line = fee && lines.slice(1).find((one) => one.class_package_id === fee.class_package_id)

@@ -21,22 +21,22 @@ const CONFIRMED = [5, 9, 12]
 /** Five card tries per person in ten minutes: each round has its own ten minutes. */
 const TRIES = 4
 
-type Buyer = { who: TestPerson; payment_source_id: number; paid: Set<number>; unanswered: string | null }
-type Studio = { child: ChildProcess; port: number; gone: Promise<unknown> }
+type Buyer = { person: TestPerson; payment_source_id: number; paid: Set<number>; unanswered: string | null }
+type Studio = { child: ChildProcess; port: number; exit: Promise<unknown> }
 
 test('killed at any moment, each sale is charged and given once [F27]', async () => {
   const place = await serverPlace('crash-pay')
   const buyers = await prepare(place)
   for (let round = 0; round < CONFIRMED.length; round++) {
     const studio = await openStudio(place, round)
-    const load = Promise.allSettled(buyers.map((buyer) => buyUntilGone(studio, buyer, round)))
+    const load = Promise.allSettled(buyers.map((buyer) => buyUntilKilled(studio, buyer, round)))
     const enough = paidBy(buyers) + CONFIRMED[round]!
     while (paidBy(buyers) < enough && studio.child.exitCode === null && !(await isOver(load))) continue
     await kill(studio)
     for (const ended of await load) if (ended.status === 'rejected') throw ended.reason
   }
   const studio = await openStudio(place, CONFIRMED.length)
-  for (const buyer of buyers) await askAgain(studio, buyer)
+  for (const buyer of buyers) await sendUnanswered(studio, buyer)
   await kill(studio)
   await compare(place, buyers)
 })
@@ -50,9 +50,9 @@ async function prepare(place: Place): Promise<Buyer[]> {
   await shop.setSettings({ payment_sources_enabled: true })
   const buyers: Buyer[] = []
   for (let count = 0; count < PEOPLE; count++) {
-    const who = await shop.person()
-    const { payment_source_id } = await saveCard(shop, who)
-    buyers.push({ who, payment_source_id, paid: new Set(), unanswered: null })
+    const person = await shop.person()
+    const { payment_source_id } = await saveCard(shop, person)
+    buyers.push({ person, payment_source_id, paid: new Set(), unanswered: null })
   }
   await shop.close()
   return buyers
@@ -62,24 +62,24 @@ async function openStudio(place: Place, round: number): Promise<Studio> {
   const at = addMinutes(now, 11 * (round + 1)).toISOString()
   const child = fork(STUDIO, [JSON.stringify(place), at], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))
-  const gone = once(child, 'exit')
-  const failed = gone.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
+  const exit = once(child, 'exit')
+  const failed = exit.then(([code]) => assert.fail(`The studio did not open: exit ${code}.`))
   failed.catch(() => {})
   const [message] = (await Promise.race([once(child, 'message'), failed])) as [{ port: number }]
-  return { child, port: message.port, gone }
+  return { child, port: message.port, exit }
 }
 
-async function kill({ child, gone }: Studio): Promise<void> {
+async function kill({ child, exit }: Studio): Promise<void> {
   child.kill('SIGKILL')
-  await gone
+  await exit
 }
 
-async function buyUntilGone(studio: Studio, buyer: Buyer, round: number): Promise<void> {
+async function buyUntilKilled(studio: Studio, buyer: Buyer, round: number): Promise<void> {
   try {
-    await askAgain(studio, buyer)
+    await sendUnanswered(studio, buyer)
     for (let tried = 0; tried < TRIES; tried++) {
-      buyer.unanswered = `pay-${buyer.who.customer_id}-${round}-${tried}`
-      await askAgain(studio, buyer)
+      buyer.unanswered = `pay-${buyer.person.customer_id}-${round}-${tried}`
+      await sendUnanswered(studio, buyer)
     }
   } catch (error) {
     // `fetch failed`: the studio was killed. Anything else is a fault of this story.
@@ -87,13 +87,13 @@ async function buyUntilGone(studio: Studio, buyer: Buyer, round: number): Promis
   }
 }
 
-async function askAgain(studio: Studio, buyer: Buyer): Promise<void> {
+async function sendUnanswered(studio: Studio, buyer: Buyer): Promise<void> {
   const key = buyer.unanswered
   if (!key) return
   const response = await fetch(`http://localhost:${studio.port}/api/checkout/attempt`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${buyer.who.token}`,
+      authorization: `Bearer ${buyer.person.token}`,
       'content-type': 'application/json',
       'idempotency-key': key,
     },
@@ -107,7 +107,7 @@ async function askAgain(studio: Studio, buyer: Buyer): Promise<void> {
   // The database may still hold the dead process's locks: asked again.
   if (response.status === 503) {
     await sleep(100)
-    return askAgain(studio, buyer)
+    return sendUnanswered(studio, buyer)
   }
   assert.equal(response.status, 201, JSON.stringify(body))
   buyer.paid.add(body.purchase_id)
@@ -115,8 +115,8 @@ async function askAgain(studio: Studio, buyer: Buyer): Promise<void> {
 }
 
 async function compare(place: Place, buyers: Buyer[]): Promise<void> {
-  const { world, close } = await openTestStudio({ place })
-  const { rows } = await world.database.pool.query<
+  const { app, close } = await openTestStudio({ place })
+  const { rows } = await app.database.pool.query<
     Record<'id' | 'lots' | 'charges' | 'charged', number> & { status: string }
   >(`
     select p.purchase_id as id, p.status,
@@ -134,6 +134,6 @@ async function compare(place: Place, buyers: Buyer[]): Promise<void> {
     rows.map(({ id }) => id),
     'every purchase was confirmed to somebody, at the latest when asked again',
   )
-  await assertInOrder(world)
+  await assertInOrder(app)
   await close()
 }

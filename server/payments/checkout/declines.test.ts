@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
 import { fail } from '../../commerce/purchases/fail.ts'
-import { givenBy, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
 import { declineFromNowOn, intentsOf, saveCard } from '../../testing/paying.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
-import { askUnheard } from './payments/ask-unheard.ts'
+import { pollPendingPayments } from './payments/ask-unheard.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const log: Log = (line) => shop.log.push(line)
 
 beforeEach(async () => {
@@ -24,15 +24,15 @@ beforeEach(async () => {
 
 async function withCard() {
   const ana = await shop.person()
-  const { payment_source_id, kept } = await saveCard(shop, ana)
-  return { ana, payment_source_id, source_id: kept.body.payment_source.source_id as string }
+  const { payment_source_id, saveResponse } = await saveCard(shop, ana)
+  return { ana, payment_source_id, source_id: saveResponse.body.payment_source.source_id as string }
 }
 const buy = (as: TestPerson, payment_source_id: number, more: Record<string, unknown> = {}, key?: string) =>
   shop.attempt(as, { class_package_id: packages.eight, payment_method: 'source', payment_source_id, ...more }, key)
 const lastOf = async (as: TestPerson, class_package_id: number = packages.eight) =>
-  (await purchasesOf(world, class_package_id)).findLast((one) => one.customer_id === as.customer_id)!
+  (await purchasesOf(app, class_package_id)).findLast((one) => one.customer_id === as.customer_id)!
 
-const said: [point: string, code: string, decline_code: string | null, reason: string, message: string][] = [
+const declineCases: [point: string, code: string, decline_code: string | null, reason: string, message: string][] = [
   [
     '8.2',
     'card_declined',
@@ -79,7 +79,7 @@ const said: [point: string, code: string, decline_code: string | null, reason: s
   ['8.4', 'incorrect_cvc', null, 'incorrect_cvc', 'Lo sentimos. El CVV de tu tarjeta es incorrecto'],
   ['8.4', 'incorrect_number', null, 'incorrect_number', 'Lo sentimos. El número de la tarjeta es incorrecto.'],
 ]
-for (const [point, code, decline_code, reason, message] of said) {
+for (const [point, code, decline_code, reason, message] of declineCases) {
   test(`${point} a kept card declined by its bank with ${decline_code ?? code} answers 402`, async () => {
     const { ana, payment_source_id, source_id } = await withCard()
     await declineFromNowOn(shop, source_id, { code, ...(decline_code ? { decline_code } : {}), message: 'Declined.' })
@@ -91,21 +91,21 @@ for (const [point, code, decline_code, reason, message] of said) {
 
 test('a decline frees stock and code; a retry is a new purchase [R10, 8.4]', async () => {
   const { ana, payment_source_id, source_id } = await withCard()
-  await world.database.db
+  await app.database.db
     .insert(discount)
-    .values({ code: 'UNICO', amount: 1000, is_percent: true, max_uses: 1, createdAt: world.now() })
+    .values({ code: 'UNICO', amount: 1000, is_percent: true, max_uses: 1, createdAt: app.now() })
   const more = { class_package_id: packages.last, discountCode: 'UNICO' }
   await declineFromNowOn(shop, source_id, { code: 'card_declined', decline_code: 'lost_card', message: 'Declined.' })
   assert.equal((await buy(ana, payment_source_id, more)).status, 402)
   const failed = await lastOf(ana, packages.last)
-  assert.deepEqual([failed.status, await soldOf(world, packages.last)], ['failed', 0])
+  assert.deepEqual([failed.status, await soldOf(app, packages.last)], ['failed', 0])
   const good = await saveCard(shop, ana, '5555555555554444')
   const { body } = await buy(ana, good.payment_source_id, more)
   assert.notEqual(body.purchase_id, failed.purchase_id)
-  const row = await purchaseRow(world, body.purchase_id)
+  const row = await purchaseRow(app, body.purchase_id)
   assert.deepEqual([row.status, row.total_payment], ['active', 45_000])
   await shop.deliver()
-  assert.equal((await purchaseRow(world, failed.purchase_id)).status, 'failed')
+  assert.equal((await purchaseRow(app, failed.purchase_id)).status, 'failed')
 })
 
 test('a decline is charged again with the same key, and says so [N9]', async () => {
@@ -120,7 +120,7 @@ test('a decline is charged again with the same key, and says so [N9]', async () 
   assert.notEqual(second.purchase_id, first.purchase_id)
   await shop.deliver()
   for (const { purchase_id } of [first, second]) {
-    assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+    assert.equal((await purchaseRow(app, purchase_id)).status, 'failed')
     assert.ok((await intentsOf(shop, purchase_id)).every((one) => one.status !== 'succeeded'))
   }
 })
@@ -147,15 +147,15 @@ test('stolen cards are counted also under one key [N9]', async () => {
 
 test('a purchase that expired unheard is begun again with its key [N9]', async () => {
   const ana = await shop.person()
-  const wish = { class_package_id: packages.eight, payment_method: 'card' }
+  const input = { class_package_id: packages.eight, payment_method: 'card' }
   shop.faults['POST /payment_intents'] = 'error'
-  assert.equal((await shop.attempt(ana, wish, 'clave-vencida')).status, 503)
+  assert.equal((await shop.attempt(ana, input, 'clave-vencida')).status, 503)
   delete shop.faults['POST /payment_intents']
   const { purchase_id } = await lastOf(ana)
-  await world.transaction((tx) => fail(tx, purchase_id, world.now()))
-  const again = await shop.attempt(ana, wish, 'clave-vencida')
+  await app.transaction((tx) => fail(tx, purchase_id, app.now()))
+  const again = await shop.attempt(ana, input, 'clave-vencida')
   assert.notEqual(again.body.purchase_id, purchase_id)
-  assert.equal((await purchaseRow(world, again.body.purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, again.body.purchase_id)).status, 'pending')
 })
 
 test('two equal purchases at once without a key are one [R4]', async () => {
@@ -180,10 +180,10 @@ test('a lost charge of a kept card is found again by its key [8.8]', async () =>
   assert.deepEqual([silent.status, silent.body.code], [503, 'payment-unavailable'])
   delete shop.faults['POST /payment_intents']
   const { purchase_id } = await lastOf(ana)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   const again = await buy(ana, payment_source_id, {}, 'clave-callada')
   assert.deepEqual(again.body, { purchase_id })
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
   assert.equal((await intentsOf(shop, purchase_id)).length, 1)
 })
 
@@ -192,7 +192,7 @@ test('a lost charge is found by its webhook or by the studio [8.8]', async () =>
     () => shop.deliver(),
     async () => {
       shop.clock.advance(3)
-      await askUnheard(world, applySubscription, log)
+      await pollPendingPayments(app, applySubscription, log)
     },
   ]) {
     const { ana, payment_source_id } = await withCard()
@@ -201,11 +201,11 @@ test('a lost charge is found by its webhook or by the studio [8.8]', async () =>
     delete shop.faults['POST /payment_intents']
     const { purchase_id } = await lastOf(ana)
     await find()
-    assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
-    assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+    assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
+    assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
     await shop.deliver()
-    await askUnheard(world, applySubscription, log)
-    assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+    await pollPendingPayments(app, applySubscription, log)
+    assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
   }
 })
 
@@ -226,8 +226,8 @@ test('what a silent gateway had charged is never expired [8.8]', async () => {
   delete shop.faults['POST /payment_intents']
   const { purchase_id } = await lastOf(ana)
   shop.clock.advance(31)
-  await expirePending(world, log)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  await expirePending(app, log)
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
   shop.clock.advance(-31)
 })
 
@@ -240,7 +240,7 @@ test('one failure of a gateway is retried by its adapter, unseen', async () => {
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 const becauseOf = async (as: TestPerson, id: number) =>
@@ -254,12 +254,12 @@ test('a failed purchase has the bank’s words, an unpaid one none [2.12, 8.4]',
   assert.equal(await becauseOf(ana, (await lastOf(ana)).purchase_id), funds)
 
   const [beto, carla] = [await shop.person(), await shop.person()]
-  const begun = async (as: TestPerson) =>
+  const startPayment = async (as: TestPerson) =>
     (await shop.attempt(as, { class_package_id: packages.eight, payment_method: 'card' })).body
-  const [his, hers] = [await begun(beto), await begun(carla)]
+  const [his, own] = [await startPayment(beto), await startPayment(carla)]
   await shop.pay(his.clientSecret, '4000000000000069')
   shop.clock.advance(31)
-  await expirePending(world, log)
+  await expirePending(app, log)
   assert.equal(await becauseOf(beto, his.purchase_id), 'Lo sentimos. Tu tarjeta ha expirado')
-  assert.equal(await becauseOf(carla, hers.purchase_id), null)
+  assert.equal(await becauseOf(carla, own.purchase_id), null)
 })

@@ -14,7 +14,7 @@ import { lockPackage, type PackageHeld } from '../../commerce/packages/stock.ts'
 import { hasSettled, ownOf, releaseOverdue } from '../../commerce/purchases/holding.ts'
 import { listMethods } from '../../commerce/purchases/payment-methods.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 export type Gathered = {
   readonly facts: AttemptFacts
@@ -23,7 +23,7 @@ export type Gathered = {
 }
 
 type Attempting = {
-  readonly wish: Attempt
+  readonly input: Attempt
   readonly person: LockedPerson
   readonly pack: PackageHeld
   readonly settings: Settings
@@ -33,24 +33,24 @@ type Attempting = {
 }
 
 /** What the studio offers to buy by: the wallet only when there is one, and a real one has its keys. */
-export const policyOf = ({ payments: { wallet } }: World, settings: Settings): CheckoutPolicy => {
+export const policyOf = ({ payments: { wallet } }: AppContext, settings: Settings): CheckoutPolicy => {
   const policy = checkoutPolicy(settings)
   const hasKeys = settings.paypal_client_id !== '' && settings.paypal_secret !== ''
   return { ...policy, wallet: policy.wallet && wallet !== null && (wallet.name !== 'paypal' || hasKeys) }
 }
 
 /** All that the rule of an attempt looks at, under the locks of person, package and code, in this order. */
-export async function gatherFacts(tx: Tx, wishing: Attempting): Promise<Gathered> {
-  const { wish, person, pack, settings, policy, now } = wishing
+export async function gatherFacts(tx: Tx, context: Attempting): Promise<Gathered> {
+  const { input, person, pack, settings, policy, now } = context
   const { customer_id } = person
   const { class_package_id } = pack
   const fee = await feePackage(tx, policy, pack)
   const released = pack.max_sales === null ? 0 : await releaseOverdue(tx, class_package_id, now)
-  const typed = wish.discountCode
+  const typed = input.discountCode
   const code = typed ? { code: typed, customer_id, pack, enabled: policy.discounts } : null
   const discount = code && (await holdDiscount(tx, code, now))
   const facts: AttemptFacts = {
-    wish,
+    input,
     pack,
     policy,
     means: await meansOf(tx, customer_id, policy),
@@ -64,7 +64,7 @@ export async function gatherFacts(tx: Tx, wishing: Attempting): Promise<Gathered
       settled: await hasSettled(tx, customer_id, fee.class_package_id),
     },
     discount,
-    documentsAccepted: wishing.byStaff || (await hasAcceptedRequired(tx, customer_id)),
+    documentsAccepted: context.byStaff || (await hasAcceptedRequired(tx, customer_id)),
     zone: calendarPolicy(settings).zone,
   }
   return { facts, fee, discount }

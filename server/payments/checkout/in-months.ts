@@ -4,49 +4,49 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { digestOf } from '../../gateways/provider-reference.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { GatewaySilent, type PaymentGateway } from '../../gateways/payment-gateway.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { chargeRefused } from './payments/charge-refused.ts'
 import { findOwn } from './payments/find-own.ts'
 import { type ApplySubscription, follow } from './payments/follow.ts'
 import { type PaymentRow, paymentsOf } from './payments/payment-store.ts'
-import { isAsked } from './payments/way.ts'
+import { isPlaceholderId } from './payments/way.ts'
 
 type CustomerLink = { readonly customer_id: number; readonly purchase_id: number }
 
 /** A card's interest-free months; nothing is charged (R11). */
 export const offerPlans = (
-  world: World,
-  { card, ...whose }: CustomerLink & { readonly card: string },
+  app: AppContext,
+  { card, ...customer }: CustomerLink & { readonly card: string },
 ): Promise<Verdict<{ plans: number[] }>> =>
-  onPayment(world, whose, async (gateway, { gateway_payment_id }) => {
+  onPayment(app, customer, async (gateway, { gateway_payment_id }) => {
     const response = await gateway.plans(gateway_payment_id, card)
     return response.allowed ? allow({ plans: [...response.value] }) : chargeRefused(response)
   })
 
 export const payInMonths = (
-  world: World,
-  { months, key, ...whose }: CustomerLink & { readonly months: number; readonly key: string },
+  app: AppContext,
+  { months, key, ...customer }: CustomerLink & { readonly months: number; readonly key: string },
   applySubscription: ApplySubscription,
 ): Promise<Verdict<Attempted>> =>
-  onPayment(world, whose, async (gateway, row) => {
+  onPayment(app, customer, async (gateway, row) => {
     const { reference, gateway_payment_id, purchase_id } = row
     const paid = await gateway.payInMonths({ key: `months:${reference}:${digestOf(key)}`, gateway_payment_id, months })
     if (!paid.allowed) return chargeRefused(paid)
     if (paid.value.kind === 'confirm') return allow({ purchase_id, clientSecret: paid.value.clientSecret })
-    await readAndWrite(world, () => follow(world, row, applySubscription))
+    await readAndWrite(app, () => follow(app, row, applySubscription))
     return allow({ purchase_id })
   })
 
 async function onPayment<T>(
-  world: World,
+  app: AppContext,
   { customer_id, purchase_id }: CustomerLink,
   work: (gateway: PaymentGateway, row: PaymentRow) => Promise<Verdict<T>>,
 ): Promise<Verdict<T>> {
-  const purchase = await findOwn(world, purchase_id, customer_id)
+  const purchase = await findOwn(app, purchase_id, customer_id)
   if (!purchase) return refuse('payment-missing')
-  const { card } = world.payments
-  const row = (await paymentsOf(world.database.db, purchase_id)).findLast(
-    (one) => one.gateway === card.name && one.kind === 'payment' && !isAsked(one.gateway_payment_id),
+  const { card } = app.payments
+  const row = (await paymentsOf(app.database.db, purchase_id)).findLast(
+    (one) => one.gateway === card.name && one.kind === 'payment' && !isPlaceholderId(one.gateway_payment_id),
   )
   if (purchase.status !== 'pending' || row?.status !== 'waiting') return refuse('payment-over')
   try {

@@ -2,35 +2,35 @@ import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { declineFromNowOn, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { GOOD, openShop } from '../../testing/shop.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { askUnheard } from './payments/ask-unheard.ts'
+import { pollPendingPayments } from './payments/ask-unheard.ts'
 import { expirePending } from './expire-pending.ts'
 import type { Log } from '../../platform/log/log.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const renewal_consent = { version: RENEWAL_TEXT }
 const monthly = { class_package_id: packages.unlimited, renewal_consent }
 const trial = { class_package_id: packages.online, renewal_consent }
 const log: Log = (line) => shop.log.push(line)
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 const chargesOf = async (purchase_id: number): Promise<number[]> => {
-  const { rows } = await world.database.pool.query('select total_payment from invoice where purchase_id = $1', [
+  const { rows } = await app.database.pool.query('select total_payment from invoice where purchase_id = $1', [
     purchase_id,
   ])
   return rows.map((row) => row.total_payment)
 }
 async function planOf(purchase_id: number) {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select gateway, gateway_payment_id as id from payment where purchase_id = $1',
     [purchase_id],
   )
   const row = rows.at(-1)
-  return world.payments.named(row.gateway)!.readSubscription(row.id)
+  return app.payments.named(row.gateway)!.readSubscription(row.id)
 }
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ test('a plan by card: a secret, its first charge, its first period [4.18]', asyn
   assert.equal((await shop.pay(body.clientSecret)).status, 200)
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
-  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, body.purchase_id)).grants.length, 1)
   assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
 })
 
@@ -65,8 +65,8 @@ test('a plan paid with a kept card runs at once [4.17]', async () => {
 
 test('a plan whose kept card is declined fails, uncharged later [8.4]', async () => {
   const ana = await shop.person()
-  const { payment_source_id, kept } = await saveCard(shop, ana)
-  await declineFromNowOn(shop, kept.body.payment_source.source_id, {
+  const { payment_source_id, saveResponse } = await saveCard(shop, ana)
+  await declineFromNowOn(shop, saveResponse.body.payment_source.source_id, {
     code: 'card_declined',
     decline_code: 'insufficient_funds',
     message: 'No funds.',
@@ -74,7 +74,7 @@ test('a plan whose kept card is declined fails, uncharged later [8.4]', async ()
   const { status, body } = await shop.attempt(ana, { ...monthly, payment_method: 'source', payment_source_id })
   assert.deepEqual([status, body.code], [402, 'insufficient_funds'])
   await shop.deliver()
-  const { rows } = await world.database.pool.query('select status from purchase where customer_id = $1', [
+  const { rows } = await app.database.pool.query('select status from purchase where customer_id = $1', [
     ana.customer_id,
   ])
   assert.deepEqual(rows, [{ status: 'failed' }])
@@ -102,9 +102,9 @@ test('the signup fee is charged at once, also with a free trial [4.20, 5.14]', a
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
   assert.deepEqual(await chargesOf(body.purchase_id), [35_000])
-  const { body: mine } = await shop.call('GET /purchases', { as: ana })
+  const { body: responseBody } = await shop.call('GET /purchases', { as: ana })
   assert.deepEqual(
-    mine.purchases.map((one: { title: string; status: string }) => [one.title, one.status]),
+    responseBody.purchases.map((one: { title: string; status: string }) => [one.title, one.status]),
     [
       ['Inscripción', 'completed'],
       ['En línea', 'active'],
@@ -139,12 +139,12 @@ test('a wallet’s plan is made, approved, then activated once [4.18, 9.12]', as
   const { subscriptionID } = await shop.approve(body)
   const approved = { subscriptionID, purchase_id: body.purchase_id }
   for (let time = 0; time < 2; time++) {
-    const taken = await shop.call('POST /checkout/capture', { as: ana, body: approved })
-    assert.deepEqual([taken.status, taken.body], [200, { purchase_id: body.purchase_id }])
+    const captureResponse = await shop.call('POST /checkout/capture', { as: ana, body: approved })
+    assert.deepEqual([captureResponse.status, captureResponse.body], [200, { purchase_id: body.purchase_id }])
   }
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
-  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, body.purchase_id)).grants.length, 1)
   assert.deepEqual(await chargesOf(body.purchase_id), [249_000])
 })
 
@@ -166,15 +166,15 @@ test('another’s plan, or of another purchase, is not activated [F39]', async (
     [beto, first.purchase_id],
     [beto, other.purchase_id],
   ] as const) {
-    const taken = await shop.call('POST /checkout/capture', { as, body: { subscriptionID, purchase_id } })
-    assert.deepEqual([taken.status, taken.body.code], [404, 'payment-missing'])
+    const captureResponse = await shop.call('POST /checkout/capture', { as, body: { subscriptionID, purchase_id } })
+    assert.deepEqual([captureResponse.status, captureResponse.body.code], [404, 'payment-missing'])
   }
 })
 
 test('codes for the first or every charge are what is charged [5.13, R10]', async () => {
-  await world.database.db.insert(discount).values([
-    { code: 'PRIMERO', amount: 50_000, is_percent: false, first_invoice_only: true, createdAt: world.now() },
-    { code: 'SIEMPRE', amount: 1000, is_percent: true, createdAt: world.now() },
+  await app.database.db.insert(discount).values([
+    { code: 'PRIMERO', amount: 50_000, is_percent: false, first_invoice_only: true, createdAt: app.now() },
+    { code: 'SIEMPRE', amount: 1000, is_percent: true, createdAt: app.now() },
   ])
   for (const [discountCode, first, later] of [
     ['PRIMERO', 199_000, 249_000],
@@ -184,7 +184,7 @@ test('codes for the first or every charge are what is charged [5.13, R10]', asyn
     const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'card', discountCode })
     await shop.pay(body.clientSecret)
     await shop.deliver()
-    const row = await purchaseRow(world, body.purchase_id)
+    const row = await purchaseRow(app, body.purchase_id)
     assert.deepEqual([row.status, row.total_payment, row.renewal_amount], ['active', first, later])
     assert.deepEqual(await chargesOf(body.purchase_id), [first])
   }
@@ -194,7 +194,7 @@ test('a plan unpaid in time fails and renews no more [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...monthly, payment_method: 'card' })
   shop.clock.advance(31)
-  await expirePending(world, log)
+  await expirePending(app, log)
   assert.equal(await statusOf(body.purchase_id), 'failed')
   assert.equal((await planOf(body.purchase_id))?.status, 'ended')
   assert.notEqual((await shop.pay(body.clientSecret)).status, 200)
@@ -208,8 +208,8 @@ test('a plan whose charge got no answer is found, charged once [8.8]', async () 
   delete shop.faults['POST /subscriptions']
   assert.equal(silent.status, 503)
   shop.clock.advance(3)
-  await askUnheard(world, applySubscription, log)
-  const { rows } = await world.database.pool.query('select purchase_id, status from purchase where customer_id = $1', [
+  await pollPendingPayments(app, applySubscription, log)
+  const { rows } = await app.database.pool.query('select purchase_id, status from purchase where customer_id = $1', [
     ana.customer_id,
   ])
   assert.deepEqual(
@@ -218,9 +218,9 @@ test('a plan whose charge got no answer is found, charged once [8.8]', async () 
   )
   assert.deepEqual(await chargesOf(rows[0].purchase_id), [249_000])
   await shop.deliver()
-  assert.equal((await givenBy(world, rows[0].purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, rows[0].purchase_id)).grants.length, 1)
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -9,7 +9,7 @@ import { openSubscribing } from '../../testing/subscribing.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
 const studio = await openSubscribing({ place: await serverPlace('once-per-person-races') })
-const { world, call, person, packages, heard, pay, tick } = studio
+const { app, call, person, packages, handleEvents, pay, tick } = studio
 await studio.setSettings({ videos_enabled: true })
 const [EIGHT, TRIAL] = [101, 102]
 
@@ -19,7 +19,7 @@ const plan = (as: TestPerson, class_package_id: number) =>
     body: { class_package_id, payment_method: 'card', renewal_consent: { version: RENEWAL_TEXT } },
   })
 const statuses = async (id: number, ids: readonly number[]) =>
-  (await purchasesOf(world, id))
+  (await purchasesOf(app, id))
     .filter((one) => ids.includes(one.customer_id))
     .map(({ status }) => status)
     .sort()
@@ -52,11 +52,11 @@ test('one card confirmed for five trials at once begins one [N17]', async () => 
   const answers = await Promise.all(people.map((as, at) => plan(as, at % 2 ? TRIAL : packages.online)))
   const confirmed = await Promise.all(answers.map(({ body }) => pay(body.clientSecret, GOOD, { name: 'Una Tarjeta' })))
   assert.ok(confirmed.every(({ status }) => status === 200))
-  await Promise.all([heard(), heard(), heard()])
-  await heard()
+  await Promise.all([handleEvents(), handleEvents(), handleEvents()])
+  await handleEvents()
   await tick()
   const ids = people.map(({ customer_id }) => customer_id)
   const found = [...(await statuses(TRIAL, ids)), ...(await statuses(packages.online, ids))].sort()
   assert.deepEqual(found, ['active', 'failed', 'failed', 'failed', 'failed'])
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, describe, test } from 'vitest'
 import { classPackage } from '../../commerce/packages/tables.ts'
-import { insertClass, insertLot } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { purchaseRow } from '../../testing/given.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
@@ -10,9 +10,9 @@ import { GOOD } from '../../testing/shop.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 
 const studio = await openSubscribing()
-const { world, call, person, packages, at, pass, tick, heard, pay, subscribe, again, idOf, stateOf, setSettings } =
+const { app, call, person, packages, at, pass, tick, handleEvents, pay, subscribe, again, idOf, stateOf, setSettings } =
   studio
-const { db, pool } = world.database
+const { db, pool } = app.database
 const [EIGHT, TRIAL] = [101, 102]
 const consent = { renewal_consent: { version: RENEWAL_TEXT } }
 
@@ -30,12 +30,12 @@ const cancel = async (as: TestPerson, id: number) =>
 let cards = 0
 const ownCard = () => ({ name: `Persona ${++cards}` })
 
-async function trialOf(wish: Parameters<typeof person>[0] = {}, card = ownCard()) {
-  const ana = await person(wish)
+async function trialOf(input: Parameters<typeof person>[0] = {}, card = ownCard()) {
+  const ana = await person(input)
   const { body } = await plan(ana, TRIAL)
   assert.equal((await pay(body.clientSecret, GOOD, card)).status, 200)
-  await heard()
-  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'active')
+  await handleEvents()
+  assert.equal((await purchaseRow(app, body.purchase_id)).status, 'active')
   return { ana, purchase_id: body.purchase_id as number }
 }
 
@@ -53,8 +53,8 @@ describe('a free trial is given once per person', () => {
     const { status, body } = await plan(ana, TRIAL, { without_trial: true })
     assert.equal(status, 201)
     await pay(body.clientSecret, GOOD, ownCard())
-    await heard()
-    const row = await purchaseRow(world, body.purchase_id)
+    await handleEvents()
+    const row = await purchaseRow(app, body.purchase_id)
     assert.deepEqual([row.status, row.total_payment, row.free_trial_length], ['active', 24_900, null])
     assert.equal((await stateOf(await idOf(body.purchase_id))).trial_ends_at, null)
   })
@@ -93,18 +93,18 @@ describe('a free trial is given once per person', () => {
     const beto = await person()
     const { body } = await plan(beto, TRIAL)
     assert.equal((await pay(body.clientSecret, GOOD, card)).status, 200)
-    await heard()
-    const row = await purchaseRow(world, body.purchase_id)
+    await handleEvents()
+    const row = await purchaseRow(app, body.purchase_id)
     assert.deepEqual([row.status, row.paidAt], ['failed', null])
     assert.match(row.cancel_reason ?? '', /Ya usaste tu prueba gratis/)
     await tick()
     assert.equal((await stateOf(await idOf(body.purchase_id))).status, 'ended')
     await pass('2027-03-20')
-    await heard()
+    await handleEvents()
     const { rows } = await pool.query('select 1 from invoice where purchase_id = $1', [body.purchase_id])
     assert.equal(rows.length, 0)
     assert.equal(await offerOf(await again(beto), TRIAL), 'trial_used')
-    await assertInOrder(world)
+    await assertInOrder(app)
   })
 
   test('the wallet and the hosted page give no second trial [N17]', async () => {
@@ -160,18 +160,18 @@ describe('a running subscription is not sold again', () => {
     const late = await plan(ana, EIGHT)
     await pool.query('update purchase set pending_until = $2 where purchase_id = $1', [
       late.body.purchase_id,
-      new Date(+world.now() - 1000),
+      new Date(+app.now() - 1000),
     ])
     const second = await plan(ana, EIGHT)
     assert.notEqual(second.body.purchase_id, late.body.purchase_id)
     await pay(second.body.clientSecret)
-    await heard()
+    await handleEvents()
     await pay(late.body.clientSecret)
-    await heard()
+    await handleEvents()
     await tick()
-    assert.equal((await purchaseRow(world, late.body.purchase_id)).status, 'failed')
+    assert.equal((await purchaseRow(app, late.body.purchase_id)).status, 'failed')
     assert.equal((await stateOf(await idOf(late.body.purchase_id))).status, 'ended')
-    await assertInOrder(world)
+    await assertInOrder(app)
   })
 })
 
@@ -190,8 +190,8 @@ describe('what was used up, and what is for new people', () => {
   test('an intro offer is not for a person who attended a class [C2]', async () => {
     const ana = await person()
     assert.equal(await offerOf(ana, packages.trial), 'available')
-    await insertLot(world, ana.customer_id)
-    const single_class_id = await insertClass(world, studio.room, { class_date: new Date(+world.now() + 86_400_000) })
+    await insertCreditGrant(app, ana.customer_id)
+    const single_class_id = await insertClass(app, studio.room, { class_date: new Date(+app.now() + 86_400_000) })
     await call('POST /class_reservations', { as: ana, body: { single_class_id } })
     assert.equal(await offerOf(ana, packages.trial), 'available', 'a booking is no attendance')
     await pool.query('update class_reservation set attend = true where customer_id = $1', [ana.customer_id])

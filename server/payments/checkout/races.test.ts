@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { givenBy, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
 import { intentsOf, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
@@ -14,30 +14,30 @@ import { expirePending } from './expire-pending.ts'
 import { findPayment } from './payments/payment-store.ts'
 
 const shop = await openShop({ place: await serverPlace('checkout-races') })
-const { world, packages } = shop
+const { app, packages } = shop
 const together = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 const statusesOf = (answers: readonly { status: number }[]) => answers.map((one) => one.status).sort()
 const cash = { payment_method: 'cash' }
 async function handle(clientSecret: string): Promise<void> {
-  const row = await findPayment(world.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
-  const applying = row && (await follow(world, row, applySubscription))
-  if (applying) await world.transaction(applying.write)
+  const row = await findPayment(app.database.db, 'rehearsal', clientSecret.split('_secret_')[0] ?? '')
+  const applying = row && (await follow(app, row, applySubscription))
+  if (applying) await app.transaction(applying.write)
 }
 
 test('of twenty people for a last piece one has it', async () => {
   const people = await together(20, () => shop.person())
   const answers = await Promise.all(people.map((as) => shop.attempt(as, { class_package_id: packages.last, ...cash })))
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 19 }, () => 412)])
-  assert.equal(await soldOf(world, packages.last), 1)
-  assert.equal((await purchasesOf(world, packages.last)).length, 1)
+  assert.equal(await soldOf(app, packages.last), 1)
+  assert.equal((await purchasesOf(app, packages.last)).length, 1)
 })
 
 test('one person, ten attempts at once, a limit of two: two are made', async () => {
   const ana = await shop.person()
   const answers = await together(10, () => shop.attempt(ana, { class_package_id: packages.twice, ...cash }))
   assert.deepEqual(statusesOf(answers), [201, 201, ...Array.from({ length: 8 }, () => 409)])
-  assert.equal(await soldOf(world, packages.twice), 2)
+  assert.equal(await soldOf(app, packages.twice), 2)
 })
 
 test('ten spellings of an address at once: one trial [R9]', async () => {
@@ -48,13 +48,13 @@ test('ten spellings of an address at once: one trial [R9]', async () => {
 
 test('ten requests with one key: one purchase, one answer', async () => {
   const ana = await shop.person()
-  const wish = { class_package_id: packages.endless, payment_method: 'card' }
-  const answers = await together(10, () => shop.attempt(ana, wish, 'una-sola-clave'))
+  const input = { class_package_id: packages.endless, payment_method: 'card' }
+  const answers = await together(10, () => shop.attempt(ana, input, 'una-sola-clave'))
   const made = answers.filter((one) => one.status === 201)
   assert.ok(made.length >= 1)
   assert.equal(new Set(made.map((one) => one.body.purchase_id)).size, 1)
   assert.ok(answers.every((one) => one.status === 201 || one.body.code === 'key-in-flight'))
-  assert.equal((await purchasesOf(world, packages.endless)).length, 1)
+  assert.equal((await purchasesOf(app, packages.endless)).length, 1)
 })
 
 test('ten workers write the same success at once: one grant [F25]', async () => {
@@ -68,8 +68,8 @@ test('ten workers write the same success at once: one grant [F25]', async () => 
   await together(10, async () => {
     await handle(body.clientSecret)
   })
-  const { lots, lines } = await givenBy(world, body.purchase_id)
-  assert.deepEqual([lots.length, lines.length], [1, 1])
+  const { grants, lines } = await findGrants(app, body.purchase_id)
+  assert.deepEqual([grants.length, lines.length], [1, 1])
 })
 
 test('ten payments’ webhooks, twice, on five processes: each once [F25]', async () => {
@@ -82,14 +82,14 @@ test('ten payments’ webhooks, twice, on five processes: each once [F25]', asyn
     return body.purchase_id as number
   })
   const working = together(5, async () => {
-    for (let round = 0; round < 20; round++) await processNext(world, (line) => shop.log.push(line))
+    for (let round = 0; round < 20; round++) await processNext(app, (line) => shop.log.push(line))
   })
   await shop.deliver()
   await working
   await shop.process()
   for (const purchase_id of bought) {
-    assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
-    assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+    assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
+    assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
   }
 })
 
@@ -101,17 +101,17 @@ test('a payment at the end of its time is given or recorded', async () => {
   for (const { clientSecret } of attempts) await shop.pay(clientSecret)
   shop.clock.advance(31)
   await Promise.all([
-    expirePending(world),
-    expirePending(world),
+    expirePending(app),
+    expirePending(app),
     ...attempts.map(async ({ clientSecret }) => {
       await handle(clientSecret)
     }),
   ])
   for (const { purchase_id } of attempts) {
-    assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
-    assert.equal((await givenBy(world, purchase_id)).lots.length, 2)
+    assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
+    assert.equal((await findGrants(app, purchase_id)).grants.length, 2)
   }
-  assert.equal(await soldOf(world, packages.mixed), 6)
+  assert.equal(await soldOf(app, packages.mixed), 6)
 })
 
 test('two confirmations of reception at once give the classes once', async () => {
@@ -122,12 +122,12 @@ test('two confirmations of reception at once give the classes once', async () =>
     staff.map((as) => shop.call('POST /purchases/{id}/confirm', { params: { id: body.purchase_id }, as })),
   )
   assert.deepEqual(statusesOf(answers), [200, 409, 409, 409])
-  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, body.purchase_id)).grants.length, 1)
 })
 
 test('of twelve people three use a code of three uses [F34, R10]', async () => {
-  const row = { code: 'TRES', amount: 1000, is_percent: true, max_uses: 3, createdAt: world.now() }
-  await world.database.db.insert(discount).values(row)
+  const row = { code: 'TRES', amount: 1000, is_percent: true, max_uses: 3, createdAt: app.now() }
+  await app.database.db.insert(discount).values(row)
   const people = await together(12, () => shop.person())
   // Of four packages, so that it is the code alone whose uses are counted one after the other.
   const sold = [packages.eight, packages.mixed, packages.endless, packages.special]
@@ -139,24 +139,24 @@ test('of twelve people three use a code of three uses [F34, R10]', async () => {
 })
 
 test('six attempts of one person use a code per person once [F34]', async () => {
-  const row = { code: 'UNAVEZ', amount: 1000, is_percent: true, max_uses_per_customer: 1, createdAt: world.now() }
-  await world.database.db.insert(discount).values(row)
+  const row = { code: 'UNAVEZ', amount: 1000, is_percent: true, max_uses_per_customer: 1, createdAt: app.now() }
+  await app.database.db.insert(discount).values(row)
   const ana = await shop.person()
-  const wish = { class_package_id: packages.eight, discountCode: 'UNAVEZ', ...cash }
-  const answers = await together(6, () => shop.attempt(ana, wish))
+  const input = { class_package_id: packages.eight, discountCode: 'UNAVEZ', ...cash }
+  const answers = await together(6, () => shop.attempt(ana, input))
   assert.deepEqual(statusesOf(answers), [201, ...Array.from({ length: 5 }, () => 412)])
 })
 
 test('late money for one use left: one given, five informed [F34, R10]', async () => {
-  const row = { code: 'TARDE', amount: 1000, is_percent: true, max_uses: 6, createdAt: world.now() }
-  await world.database.db.insert(discount).values(row)
-  const wish = { class_package_id: packages.eight, discountCode: 'TARDE', payment_method: 'card' }
-  const late = await together(6, async () => (await shop.attempt(await shop.person(), wish)).body)
-  for (const { purchase_id } of late) await world.transaction((tx) => fail(tx, purchase_id, world.now()))
-  await world.database.pool.query("update discount set max_uses = 1 where code = 'TARDE'")
+  const row = { code: 'TARDE', amount: 1000, is_percent: true, max_uses: 6, createdAt: app.now() }
+  await app.database.db.insert(discount).values(row)
+  const input = { class_package_id: packages.eight, discountCode: 'TARDE', payment_method: 'card' }
+  const late = await together(6, async () => (await shop.attempt(await shop.person(), input)).body)
+  for (const { purchase_id } of late) await app.transaction((tx) => fail(tx, purchase_id, app.now()))
+  await app.database.pool.query("update discount set max_uses = 1 where code = 'TARDE'")
   await Promise.all(late.map(({ clientSecret }) => shop.pay(clientSecret)))
   await Promise.all(late.map(({ clientSecret }) => handle(clientSecret)))
-  const states = await Promise.all(late.map(async (one) => (await purchaseRow(world, one.purchase_id)).status))
+  const states = await Promise.all(late.map(async (one) => (await purchaseRow(app, one.purchase_id)).status))
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed', 'failed', 'failed'])
 })
 
@@ -170,24 +170,24 @@ test('a card under four accounts at once: one trial is given [R9]', async () => 
   })
   await Promise.all(bought.map(({ clientSecret }) => shop.pay(clientSecret, '5555555555554444')))
   await Promise.all(bought.map(({ clientSecret }) => handle(clientSecret)))
-  const states = await Promise.all(bought.map(async (one) => (await purchaseRow(world, one.purchase_id)).status))
+  const states = await Promise.all(bought.map(async (one) => (await purchaseRow(app, one.purchase_id)).status))
   assert.deepEqual(states.toSorted(), ['active', 'failed', 'failed', 'failed'])
-  assert.equal(await soldOf(world, packages.once), 1)
+  assert.equal(await soldOf(app, packages.once), 1)
 })
 
 test('four ways to pay a purchase at once: one payment lives', async () => {
   await shop.setSettings({ payment_sources_enabled: true, oxxo_enabled: true, spei_enabled: true })
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana)
-  const wish = { class_package_id: packages.once }
-  const first = (await shop.attempt(ana, { ...wish, payment_method: 'card' })).body
+  const input = { class_package_id: packages.once }
+  const first = (await shop.attempt(ana, { ...input, payment_method: 'card' })).body
   const ways = [
     { payment_method: 'oxxo' },
     { payment_method: 'spei' },
     { payment_method: 'source', payment_source_id },
     { payment_method: 'source', payment_source_id },
   ]
-  const answers = await Promise.all(ways.map((way) => shop.attempt(ana, { ...wish, ...way })))
+  const answers = await Promise.all(ways.map((way) => shop.attempt(ana, { ...input, ...way })))
   assert.ok(
     answers.every(({ status }) => [201, 409, 503].includes(status)),
     statusesOf(answers).join(),
@@ -196,32 +196,32 @@ test('four ways to pay a purchase at once: one payment lives', async () => {
   const intents = await intentsOf(shop, first.purchase_id)
   const live = intents.filter(({ status }) => status !== 'canceled')
   assert.ok(live.length <= 1, JSON.stringify(intents))
-  assert.equal((await givenBy(world, first.purchase_id)).lots.length, live[0]?.status === 'succeeded' ? 1 : 0)
+  assert.equal((await findGrants(app, first.purchase_id)).grants.length, live[0]?.status === 'succeeded' ? 1 : 0)
 })
 
 test('ten payments by kept card, ten keys, limit of one: one charge', async () => {
   const ana = await shop.person()
   const { payment_source_id } = await saveCard(shop, ana, '378282246310005')
-  const wish = { class_package_id: packages.once, payment_method: 'source', payment_source_id }
+  const input = { class_package_id: packages.once, payment_method: 'source', payment_source_id }
   // Each person has five tries in ten minutes: two rounds.
-  const answers = [...(await together(5, () => shop.attempt(ana, wish)))]
+  const answers = [...(await together(5, () => shop.attempt(ana, input)))]
   shop.clock.advance(11)
-  answers.push(...(await together(5, () => shop.attempt(ana, wish))))
+  answers.push(...(await together(5, () => shop.attempt(ana, input))))
   const made = new Set(answers.flatMap(({ body }) => body.purchase_id ?? []))
   assert.equal(made.size, 1)
   const [purchase_id] = [...made]
   assert.equal((await intentsOf(shop, purchase_id)).filter(({ status }) => status === 'succeeded').length, 1)
-  assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
 })
 
 test('eight requests enrol a person at a gateway once', async () => {
   const ana = await shop.person()
-  const begun = await together(8, () => shop.call('POST /payment_sources', { as: ana, body: {} }))
+  const responses = await together(8, () => shop.call('POST /payment_sources', { as: ana, body: {} }))
   assert.deepEqual(
-    statusesOf(begun),
+    statusesOf(responses),
     Array.from({ length: 8 }, () => 201),
   )
-  const enrolled = await world.database.pool.query('select 1 from gateway_customer where customer_id = $1', [
+  const enrolled = await app.database.pool.query('select 1 from gateway_customer where customer_id = $1', [
     ana.customer_id,
   ])
   assert.equal(enrolled.rows.length, 1)
@@ -239,11 +239,11 @@ test('an order taken by five requests and a webhook: one charge', async () => {
     Array.from({ length: 5 }, () => 200),
   )
   await shop.process()
-  assert.equal((await givenBy(world, body.purchase_id)).lots.length, 1)
-  const charges = await world.database.pool.query('select 1 from invoice where purchase_id = $1', [body.purchase_id])
+  assert.equal((await findGrants(app, body.purchase_id)).grants.length, 1)
+  const charges = await app.database.pool.query('select 1 from invoice where purchase_id = $1', [body.purchase_id])
   assert.equal(charges.rows.length, 1)
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

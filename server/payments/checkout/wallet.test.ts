@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const eight = { class_package_id: packages.eight }
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
+const countGrants = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants.length
 
 beforeEach(() => shop.setSettings({ paypal_enabled: true }))
 
@@ -22,12 +22,12 @@ test('an order is approved in the wallet, then captured, once [7.18, 4.18]', asy
   assert.deepEqual([early.status, early.body.code], [412, 'wallet-not-approved'])
   const approved = await shop.approve({ orderID })
   for (let time = 0; time < 2; time++) {
-    const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: approved.orderID } })
-    assert.deepEqual([taken.status, taken.body], [200, { purchase_id }])
+    const captureResponse = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: approved.orderID } })
+    assert.deepEqual([captureResponse.status, captureResponse.body], [200, { purchase_id }])
   }
   assert.equal(await statusOf(purchase_id), 'active')
   await shop.deliver()
-  assert.equal(await lotsOf(purchase_id), 1)
+  assert.equal(await countGrants(purchase_id), 1)
 })
 
 test('an approved order is captured without its browser [4.18]', async () => {
@@ -47,8 +47,8 @@ test('a wallet without funds is refused, another source pays [8.4]', async () =>
   assert.deepEqual([refused.status, refused.body.code], [402, 'wallet-declined'])
   assert.equal(await statusOf(body.purchase_id), 'pending')
   await shop.approve(body)
-  const taken = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
-  assert.equal(taken.status, 200)
+  const captureResponse = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
+  assert.equal(captureResponse.status, 200)
 })
 
 test('another person’s order is not captured [F39]', async () => {
@@ -56,8 +56,8 @@ test('another person’s order is not captured [F39]', async () => {
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   await shop.approve(body)
   for (const orderID of [body.orderID, 'NOBODY']) {
-    const { status, body: told } = await shop.call('POST /checkout/capture', { as: beto, body: { orderID } })
-    assert.deepEqual([status, told.code], [404, 'payment-missing'])
+    const { status, body: responseBody } = await shop.call('POST /checkout/capture', { as: beto, body: { orderID } })
+    assert.deepEqual([status, responseBody.code], [404, 'payment-missing'])
   }
 })
 
@@ -65,10 +65,13 @@ test('an expired order is not captured, though approved [R9]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'wallet' })
   shop.clock.advance(36)
-  await expirePending(world)
+  await expirePending(app)
   await shop.approve(body)
-  const { status, body: told } = await shop.call('POST /checkout/capture', { as: ana, body: { orderID: body.orderID } })
-  assert.deepEqual([status, told.code], [412, 'payment-over'])
+  const { status, body: responseBody } = await shop.call('POST /checkout/capture', {
+    as: ana,
+    body: { orderID: body.orderID },
+  })
+  assert.deepEqual([status, responseBody.code], [412, 'payment-over'])
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'failed')
 })
@@ -81,5 +84,5 @@ test('the wallet is offered only while the studio takes it [4.17]', async () => 
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
 import { page } from '../../catalogue/content/tables.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { intentsOf, payVoucher, saveCard } from '../../testing/paying.ts'
 import { delivered } from '../../testing/delivered.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
@@ -10,10 +10,10 @@ import { openShop } from '../../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const eight = { class_package_id: packages.eight }
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
+const countGrants = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants.length
 
 beforeEach(() =>
   shop.setSettings({
@@ -37,19 +37,19 @@ test('a voucher waits three days, is shown, and gives once paid [R11]', async ()
   const { voucher, payment_kind } = response.body.purchase
   assert.deepEqual([voucher.kind, payment_kind], ['oxxo', 'oxxo'])
   assert.match(voucher.number, /^\d{14,}$/)
-  const row = await purchaseRow(world, body.purchase_id)
+  const row = await purchaseRow(app, body.purchase_id)
   assert.equal(row.pending_until?.toISOString(), voucher.expires_at)
   assert.equal(voucher.expires_at, '2026-11-27T05:59:00.000Z')
   const [intent] = await intentsOf(shop, body.purchase_id)
   await payVoucher(shop, intent!.id, {})
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
-  assert.equal(await lotsOf(body.purchase_id), 1)
+  assert.equal(await countGrants(body.purchase_id), 1)
 })
 
 test('a voucher is for its till’s amounts, and for no renewal [R11]', async () => {
   const ana = await shop.person()
-  await world.database.pool.query('update class_package set price = $1 where class_package_id = $2', [
+  await app.database.pool.query('update class_package set price = $1 where class_package_id = $2', [
     1_000_100,
     packages.special,
   ])
@@ -69,7 +69,7 @@ test('a voucher unpaid in time fails and cannot be paid later [R9]', async () =>
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'oxxo' })
   const days = 5 * 24 * 60
   shop.clock.advance(days)
-  await expirePending(world)
+  await expirePending(app)
   assert.equal(await statusOf(body.purchase_id), 'failed')
   const [intent] = await intentsOf(shop, body.purchase_id)
   assert.equal(intent?.status, 'canceled')
@@ -110,17 +110,17 @@ test('in session mode a hosted page is paid, then classes given [4.18, 9.12]', a
   assert.match(paid.headers.get('location') ?? '', new RegExp(`/gracias/${body.purchase_id}`))
   await shop.deliver()
   assert.equal(await statusOf(body.purchase_id), 'active')
-  assert.equal(await lotsOf(body.purchase_id), 1)
+  assert.equal(await countGrants(body.purchase_id), 1)
 })
 
 test('a hosted page is closed when its time is over [R9]', async () => {
   await shop.setSettings({ stripe_checkout_mode: 'session' })
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'card' })
-  const { pending_until } = await purchaseRow(world, body.purchase_id)
-  assert.equal(Number(pending_until) - Number(world.now()), 35 * 60_000)
+  const { pending_until } = await purchaseRow(app, body.purchase_id)
+  assert.equal(Number(pending_until) - Number(app.now()), 35 * 60_000)
   shop.clock.advance(36)
-  await expirePending(world)
+  await expirePending(app)
   assert.equal(await statusOf(body.purchase_id), 'failed')
   const address = new URL(body.session.url)
   assert.equal((await shop.site.request(address.pathname + address.search)).status, 410)
@@ -133,7 +133,7 @@ test('a saved card pays at once, and the thank-you page need not wait [4.17]', a
   assert.deepEqual([status, Object.keys(body)], [201, ['purchase_id']])
   assert.equal(await statusOf(body.purchase_id), 'active')
   await shop.deliver()
-  assert.equal(await lotsOf(body.purchase_id), 1)
+  assert.equal(await countGrants(body.purchase_id), 1)
 })
 
 test('a saved card leads to its bank’s page and pays afterwards [4.17]', async () => {
@@ -167,11 +167,11 @@ test('another person’s saved card does not pay [F39]', async () => {
 
 test('a paying card is kept only where its holder asks [3.15]', async () => {
   const [ana, beto] = [await shop.person(), await shop.person()]
-  for (const [who, saveCard] of [
+  for (const [person, saveCard] of [
     [ana, true],
     [beto, false],
   ] as const) {
-    const { body } = await shop.attempt(who, { ...eight, payment_method: 'card', saveCard })
+    const { body } = await shop.attempt(person, { ...eight, payment_method: 'card', saveCard })
     await shop.pay(body.clientSecret)
   }
   await shop.deliver()
@@ -184,28 +184,28 @@ test('a paying card is kept only where its holder asks [3.15]', async () => {
 })
 
 test('required terms are accepted before anything is paid [5.12]', async () => {
-  const [made] = await world.database.db
+  const [made] = await app.database.db
     .insert(page)
     .values({ slug: 'reglamento', title: 'Reglamento', content: '<p>Llega a tiempo.</p>', required: true })
     .returning()
   const ana = await shop.person()
-  const wish = { ...eight, payment_method: 'cash' }
-  const refused = await shop.attempt(ana, wish)
+  const input = { ...eight, payment_method: 'cash' }
+  const refused = await shop.attempt(ana, input)
   assert.deepEqual([refused.status, refused.body.code], [412, 'documents-not-accepted'])
   await shop.call('POST /accepted_pages', { as: ana, body: { page_id: made!.page_id } })
-  assert.equal((await shop.attempt(ana, wish)).status, 201)
-  await world.database.db.delete(page)
+  assert.equal((await shop.attempt(ana, input)).status, 201)
+  await app.database.db.delete(page)
 })
 
 test('while subscriptions are off nothing that renews is sold [6.4]', async () => {
   await shop.setSettings({ subscriptions_enabled: false })
   const ana = await shop.person()
-  const wish = {
+  const input = {
     class_package_id: packages.unlimited,
     payment_method: 'card',
     renewal_consent: { version: RENEWAL_TEXT },
   }
-  const { status, body } = await shop.attempt(ana, wish)
+  const { status, body } = await shop.attempt(ana, input)
   assert.deepEqual([status, body.code], [412, 'subscriptions-disabled'])
 })
 
@@ -228,16 +228,16 @@ test('the payment’s person counts from staff alone [F40, 7.18]', async () => {
   const refused = await shop.call('POST /checkout', { as: ana, body })
   assert.deepEqual([refused.status, refused.body.code], [403, 'not-for-others'])
   const made = await shop.call('POST /checkout', { as: staff, body })
-  assert.equal((await purchaseRow(world, made.body.purchase_id)).customer_id, beto.customer_id)
+  assert.equal((await purchaseRow(app, made.body.purchase_id)).customer_id, beto.customer_id)
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 const voucherOf = async (purchase_id: number) =>
   (
-    await shop.world.database.pool.query("select subject, text from message where about->>'purchase_id' = $1", [
+    await shop.app.database.pool.query("select subject, text from message where about->>'purchase_id' = $1", [
       String(purchase_id),
     ])
   ).rows
@@ -245,25 +245,25 @@ const voucherOf = async (purchase_id: number) =>
 test('shop and transfer payments are mailed with number and limit [R11]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, class_package_id: packages.endless, payment_method: 'oxxo' })
-  await settle(world)
-  await settle(world)
+  await settle(app)
+  await settle(app)
   const response = await shop.call('GET /purchases/{id}', { as: ana, params: { id: body.purchase_id } })
-  const [letter, more] = await voucherOf(body.purchase_id)
+  const [mail, more] = await voucherOf(body.purchase_id)
   assert.equal(more, undefined)
-  assert.match(letter.subject, /^Tu ficha para pagar en OXXO: /)
-  const [, shown] = /Número: ([\d ]+)/.exec(letter.text) ?? []
+  assert.match(mail.subject, /^Tu ficha para pagar en OXXO: /)
+  const [, shown] = /Número: ([\d ]+)/.exec(mail.text) ?? []
   assert.equal(shown?.replaceAll(' ', ''), response.body.purchase.voucher.number)
-  assert.match(letter.text, /Paga antes del: 26 NOV 2026 23:59[\s\S]*Activamos tus clases en cuanto recibimos tu pago/)
-  assert.match(letter.text, new RegExp(`/gracias/${body.purchase_id}`))
+  assert.match(mail.text, /Paga antes del: 26 NOV 2026 23:59[\s\S]*Activamos tus clases en cuanto recibimos tu pago/)
+  assert.match(mail.text, new RegExp(`/gracias/${body.purchase_id}`))
 })
 
 test('paid before the voucher was sent: no request to pay [F36]', async () => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { ...eight, payment_method: 'spei' })
-  await settle(world)
+  await settle(app)
   const [intent] = await intentsOf(shop, body.purchase_id)
   await payVoucher(shop, intent!.id, { amount: '129950' })
   await shop.deliver()
-  await settle(world)
-  assert.deepEqual(await delivered(world, ana), ['voucher: dropped, no longer so', 'receipt: sent'])
+  await settle(app)
+  assert.deepEqual(await delivered(app, ana), ['voucher: dropped, no longer so', 'receipt: sent'])
 })

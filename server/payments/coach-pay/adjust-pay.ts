@@ -4,21 +4,26 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { isCoach } from './rates-store.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { deleteAdjustment, insertAdjustment, lockRun } from './runs-store.ts'
 
 type Staff = { readonly customer_id: number }
-type Wish = ParsedOf<typeof call>['body']
+type AdjustmentInput = ParsedOf<typeof call>['body']
 
-export async function adjustPay(world: World, who: Staff, pay_run_id: number, wish: Wish): Promise<WholeVerdict> {
-  const { zone } = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<WholeVerdict> => {
+export async function adjustPay(
+  app: AppContext,
+  staff: Staff,
+  pay_run_id: number,
+  input: AdjustmentInput,
+): Promise<WholeVerdict> {
+  const { zone } = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<WholeVerdict> => {
     const held = await lockRun(tx, pay_run_id)
     if (!held) return refuse('run-missing')
     if (held.approvedAt !== null) return refuse('run-approved')
-    const { instructor_id, single_class_id, reason } = wish
+    const { instructor_id, single_class_id, reason } = input
     if (!(await isCoach(tx, instructor_id))) return refuse('coach-missing')
     const run = await readRun(tx, pay_run_id, zone)
     if (!run.allowed) return run
@@ -26,7 +31,7 @@ export async function adjustPay(world: World, who: Staff, pay_run_id: number, wi
       (line) => line.single_class_id === single_class_id && line.instructor_id === instructor_id,
     )
     if (single_class_id !== null && !isOwn) return refuse('class-not-in-run')
-    const [now, by, amount] = [world.now(), who.customer_id, fromPesos(wish.amount)]
+    const [now, by, amount] = [app.now(), staff.customer_id, fromPesos(input.amount)]
     await insertAdjustment(tx, { pay_run_id, instructor_id, single_class_id, amount, reason, by, createdAt: now })
     const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }
     await writeAudit(tx, { by, ...subject, reason, after: { instructor_id, single_class_id, amount } }, now)
@@ -35,13 +40,13 @@ export async function adjustPay(world: World, who: Staff, pay_run_id: number, wi
 }
 
 export async function undoAdjustment(
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   pay_run_id: number,
   pay_adjustment_id: number,
 ): Promise<WholeVerdict> {
-  const { zone } = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<WholeVerdict> => {
+  const { zone } = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<WholeVerdict> => {
     const held = await lockRun(tx, pay_run_id)
     if (!held) return refuse('run-missing')
     if (held.approvedAt !== null) return refuse('run-approved')
@@ -49,7 +54,7 @@ export async function undoAdjustment(
     if (!undone) return refuse('adjustment-missing')
     const { reason, ...before } = undone
     const subject = { did: 'adjust-pay', subject: 'pay_run', subject_id: pay_run_id }
-    await writeAudit(tx, { by: who.customer_id, ...subject, reason, before }, world.now())
+    await writeAudit(tx, { by: staff.customer_id, ...subject, reason, before }, app.now())
     return readRun(tx, pay_run_id, zone)
   })
 }

@@ -4,9 +4,9 @@ import { type PayReason, refuse } from '@aforo/domain/payments/coach-pay/refusal
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type Counted, countLines } from './count-run.ts'
-import { classesGiven } from './given-store.ts'
+import { listTaughtClasses } from './given-store.ts'
 import { readRates } from './rates-store.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { adjustmentsOf, deleteRun, insertLines, lockRun, setApproved } from './runs-store.ts'
@@ -14,17 +14,17 @@ import { adjustmentsOf, deleteRun, insertLines, lockRun, setApproved } from './r
 type Staff = { readonly customer_id: number }
 
 export async function approveRun(
-  world: World,
+  app: AppContext,
   { customer_id: by }: Staff,
   pay_run_id: number,
   acceptsOpenLists: boolean,
 ): Promise<WholeVerdict> {
-  const { zone } = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<WholeVerdict> => {
+  const { zone } = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<WholeVerdict> => {
     const run = await lockRun(tx, pay_run_id)
     if (!run) return refuse('run-missing')
     if (run.approvedAt !== null) return refuse('run-approved')
-    const counted = countLines(await classesGiven(tx, run, zone), await readRates(tx))
+    const counted = countLines(await listTaughtClasses(tx, run, zone), await readRates(tx))
     const totals = totalsOf(counted, await adjustmentsOf(tx, pay_run_id)).map(({ total }) => total)
     const lines = counted.map(({ terms, is_list_open }) => ({ hasRate: terms !== null, isListOpen: is_list_open }))
     const verdict = decideApproving({ lines, totals, acceptsOpenLists })
@@ -33,7 +33,7 @@ export async function approveRun(
       tx,
       counted.flatMap((one) => rowOf(pay_run_id, one)),
     )
-    const now = world.now()
+    const now = app.now()
     await setApproved(tx, pay_run_id, { approved_by: by, approvedAt: now })
     const subject = { did: 'approve-pay-run', subject: 'pay_run', subject_id: pay_run_id }
     const after = { total: totals.reduce((sum, total) => sum + total, 0), accepts_open_lists: acceptsOpenLists }
@@ -55,17 +55,17 @@ const termsOnly = ({ per_class, per_head, heads_included, minimum, maximum }: No
 
 /** Throws a run away that was not approved, with its adjustments: its days can be paid by another. */
 export const dropRun = (
-  world: World,
+  app: AppContext,
   { customer_id: by }: Staff,
   pay_run_id: number,
 ): Promise<Verdict<{ dropped: number }, PayReason>> =>
-  world.transaction(async (tx): Promise<Verdict<{ dropped: number }, PayReason>> => {
+  app.transaction(async (tx): Promise<Verdict<{ dropped: number }, PayReason>> => {
     const run = await lockRun(tx, pay_run_id)
     if (!run) return refuse('run-missing')
     if (run.approvedAt !== null) return refuse('run-approved')
     const { starts_on, ends_on } = run
     if (!(await deleteRun(tx, pay_run_id))) return refuse('run-approved')
     const subject = { did: 'drop-pay-run', subject: 'pay_run', subject_id: pay_run_id }
-    await writeAudit(tx, { by, ...subject, before: { starts_on, ends_on } }, world.now())
+    await writeAudit(tx, { by, ...subject, before: { starts_on, ends_on } }, app.now())
     return allow({ dropped: pay_run_id })
   })

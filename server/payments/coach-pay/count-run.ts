@@ -1,11 +1,11 @@
 import { payOf, type Rate, rateFor, type Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
-import type { Given } from './given-store.ts'
+import type { TaughtClass } from './given-store.ts'
 
 /** A class of a run in centavos, with the terms that it is paid by; none, and nothing, where no rate held. */
-export type Counted = Given & { readonly terms: Terms | null; readonly amount: number }
+export type Counted = TaughtClass & { readonly terms: Terms | null; readonly amount: number }
 
-export const countLines = (given: readonly Given[], rates: readonly Rate[]): Counted[] =>
-  given.map((one) => {
+export const countLines = (classes: readonly TaughtClass[], rates: readonly Rate[]): Counted[] =>
+  classes.map((one) => {
     const terms = rateFor(rates, one)
     return { ...one, terms, amount: terms ? payOf(terms, one.heads) : 0 }
   })

@@ -4,7 +4,7 @@ import type { Days } from '@aforo/domain/payments/coach-pay/running.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-export type Given = {
+export type TaughtClass = {
   single_class_id: number
   instructor_id: number
   coach: string
@@ -22,15 +22,15 @@ export type Given = {
  * Classes of these local days that were not cancelled, once per coach in the timetable; attendance includes guests.
  * Days are local to the class. Classes paid in other runs are left out, wherever they moved.
  */
-export async function classesGiven(
+export async function listTaughtClasses(
   db: Tx,
   { starts_on, ends_on, pay_run_id }: Days & { readonly pay_run_id: number },
   zone: Zone,
-): Promise<Given[]> {
+): Promise<TaughtClass[]> {
   // A place may be a zone away: its days begin and end within a day of the studio's.
   const from = instantAt(addDays(starts_on, -1), '00:00', zone)
   const to = endOfDay(addDays(ends_on, 1), zone)
-  const { rows } = await db.execute<Given>(sql`
+  const { rows } = await db.execute<TaughtClass>(sql`
     select c.single_class_id, i.instructor_id, trim(i.name || ' ' || i.last_name) as coach, c.class_type_id,
       k.name as class_type, l.name as location, ${iso(sql`c.class_date`)} as class_date, d.day::text as day,
       (select count(*)::int from class_reservation r where r.single_class_id = c.single_class_id

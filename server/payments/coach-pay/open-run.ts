@@ -2,18 +2,18 @@ import { type Days, refuseDays } from '@aforo/domain/payments/coach-pay/running.
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { holdDays, insertRun } from './runs-store.ts'
 
 export async function openRun(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { readonly customer_id: number },
   { starts_on, ends_on }: Days,
 ): Promise<WholeVerdict> {
-  const { zone } = calendarPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<WholeVerdict> => {
-    const now = world.now()
+  const { zone } = calendarPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<WholeVerdict> => {
+    const now = app.now()
     const days = { starts_on, ends_on }
     const refused = refuseDays(days, await holdDays(tx), localDate(now, zone))
     if (refused) return refused

@@ -7,8 +7,8 @@ import { insertClass } from '../../testing/classes.ts'
 import { openAdminStudio } from '../../testing/admin-studio.ts'
 
 const studio = await openAdminStudio()
-const { world, call, person, admin, reception, room } = studio
-const { db, pool } = world.database
+const { app, call, person, admin, reception, room } = studio
+const { db, pool } = app.database
 const renata = await coachOf('Renata', 'Solís')
 const bruno = await coachOf('Bruno', 'Mena')
 
@@ -19,37 +19,37 @@ async function coachOf(name: string, last_name: string): Promise<number> {
 
 type Class = {
   coaches?: number[]
-  came?: number
+  attended?: number
   missed?: number
   closed?: boolean
   type?: number
   cancelled?: boolean
 }
 
-async function gave(day: string, time: string, told: Class = {}): Promise<number> {
-  const { coaches = [renata], came = 0, missed = 0, closed = true, type = room.barre, cancelled = false } = told
+async function gave(day: string, time: string, options: Class = {}): Promise<number> {
+  const { coaches = [renata], attended = 0, missed = 0, closed = true, type = room.barre, cancelled = false } = options
   const class_date = new Date(at(day, time))
-  const wish = { class_date, class_type_id: type, capacity: null, listClosedAt: closed ? class_date : null }
-  const id = await insertClass(world, room, { ...wish, cancelledAt: cancelled ? class_date : null })
+  const values = { class_date, class_type_id: type, capacity: null, listClosedAt: closed ? class_date : null }
+  const id = await insertClass(app, room, { ...values, cancelledAt: cancelled ? class_date : null })
   for (const [position, instructor_id] of coaches.entries()) {
     await db.insert(classInstructor).values({ single_class_id: id, instructor_id, position })
   }
-  for (let n = 0; n < came + missed; n++) {
+  for (let n = 0; n < attended + missed; n++) {
     const { customer_id } = await person()
     await pool.query(
       `insert into class_reservation (single_class_id, customer_id, is_cash, attend, "createdAt") values ($1, $2, true, $3, $4)`,
-      [id, customer_id, n < came, class_date],
+      [id, customer_id, n < attended, class_date],
     )
   }
-  await pool.query('update single_class set booked = $2 where single_class_id = $1', [id, came + missed])
+  await pool.query('update single_class set booked = $2 where single_class_id = $1', [id, attended + missed])
   return id
 }
 
 const TERMS = { per_class: 250, per_head: 15, heads_included: 2, minimum: 0, maximum: null }
-const setRate = (wish: Record<string, unknown> = {}, as = admin) =>
+const setRate = (input: Record<string, unknown> = {}, as = admin) =>
   call('POST /pay_rates', {
     as,
-    body: { instructor_id: null, class_type_id: null, valid_from: '2026-01-01', ...TERMS, ...wish },
+    body: { instructor_id: null, class_type_id: null, valid_from: '2026-01-01', ...TERMS, ...input },
   })
 const openRun = (starts_on: string, ends_on: string) =>
   call('POST /pay_runs', { as: admin, body: { starts_on, ends_on } })
@@ -90,12 +90,12 @@ test('coaches are paid for who came, by each day’s rate', async () => {
     heads_included: 0,
     minimum: 100,
   })
-  const first = await gave('2026-10-01', '07:00', { came: 5, missed: 3 })
-  const second = await gave('2026-10-02', '23:30', { came: 1 })
-  const yoga = await gave('2026-10-02', '09:00', { coaches: [bruno], came: 3, type: room.yoga })
-  await gave('2026-10-02', '10:00', { came: 4, cancelled: true })
-  await gave('2026-10-03', '00:00', { came: 9 })
-  await gave('2026-09-30', '23:59', { came: 9 })
+  const first = await gave('2026-10-01', '07:00', { attended: 5, missed: 3 })
+  const second = await gave('2026-10-02', '23:30', { attended: 1 })
+  const yoga = await gave('2026-10-02', '09:00', { coaches: [bruno], attended: 3, type: room.yoga })
+  await gave('2026-10-02', '10:00', { attended: 4, cancelled: true })
+  await gave('2026-10-03', '00:00', { attended: 9 })
+  await gave('2026-09-30', '23:59', { attended: 9 })
   const run = await runOf('2026-10-01', '2026-10-02')
   assert.deepEqual(lines(run), [
     [first, renata, 5, 295],
@@ -111,7 +111,7 @@ test('coaches are paid for who came, by each day’s rate', async () => {
 })
 
 test('a substitute is paid, each of two coaches by the own rate', async () => {
-  const id = await gave('2026-10-05', '07:00', { came: 4 })
+  const id = await gave('2026-10-05', '07:00', { attended: 4 })
   const { pay_run_id } = await runOf('2026-10-05', '2026-10-05')
   await pool.query('update class_instructor set instructor_id = $2 where single_class_id = $1', [id, bruno])
   assert.deepEqual(lines(await read(pay_run_id)), [[id, bruno, 4, 330]])
@@ -128,17 +128,17 @@ test('a substitute is paid, each of two coaches by the own rate', async () => {
 })
 
 test('staff adjust a pay with a reason until it is approved [R13]', async () => {
-  const id = await gave('2026-10-06', '07:00', { came: 2 })
+  const id = await gave('2026-10-06', '07:00', { attended: 2 })
   const { pay_run_id } = await runOf('2026-10-06', '2026-10-06')
   assert.equal((await adjust(pay_run_id, { instructor_id: renata, single_class_id: id, amount: -50.5 })).status, 201)
-  const given = await adjust(pay_run_id, { instructor_id: bruno, amount: 1000 })
-  assert.equal(given.body.run.total, 400 - 50.5 + 1000)
+  const response = await adjust(pay_run_id, { instructor_id: bruno, amount: 1000 })
+  assert.equal(response.body.run.total, 400 - 50.5 + 1000)
   assert.equal(
     codeOf(await adjust(pay_run_id, { instructor_id: bruno, single_class_id: id, amount: 1 })),
     '400 class-not-in-run',
   )
   assert.equal(codeOf(await adjust(pay_run_id, { instructor_id: 987_654, amount: 1 })), '404 coach-missing')
-  const [, bonus] = given.body.run.adjustments
+  const [, bonus] = response.body.run.adjustments
   assert.deepEqual([bonus.by, bonus.reason, bonus.amount], ['Sofía Ríos', 'Taller', 1000])
   const params = { id: pay_run_id, pay_adjustment_id: bonus.pay_adjustment_id }
   const undo = () => call('DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}', { as: admin, params })
@@ -159,14 +159,14 @@ test('staff adjust a pay with a reason until it is approved [R13]', async () => 
 })
 
 test('an approved pay stays; later changes are beside it', async () => {
-  const unchanged = await gave('2026-10-08', '07:00', { came: 3 })
-  const late = await gave('2026-10-08', '09:00', { came: 1, missed: 2 })
+  const unchanged = await gave('2026-10-08', '07:00', { attended: 3 })
+  const late = await gave('2026-10-08', '09:00', { attended: 1, missed: 2 })
   const { pay_run_id } = await runOf('2026-10-08', '2026-10-08')
   const approved = (await approve(pay_run_id)).body.run
   assert.equal(approved.approved_by, 'Sofía Ríos')
   await setRate({ instructor_id: renata, valid_from: '2026-10-08', per_class: 999 })
   await pool.query('update class_reservation set attend = true where single_class_id = $1', [late])
-  const forgotten = await gave('2026-10-08', '11:00', { coaches: [bruno], came: 1 })
+  const forgotten = await gave('2026-10-08', '11:00', { coaches: [bruno], attended: 1 })
   const now = await read(pay_run_id)
   assert.deepEqual(lines(now), lines(approved))
   assert.equal(now.total, approved.total)
@@ -187,7 +187,7 @@ test('an approved pay stays; later changes are beside it', async () => {
 })
 
 test('a class with an open list is flagged, paid only on request [F49]', async () => {
-  const open = await gave('2026-10-10', '07:00', { came: 1, missed: 2, closed: false })
+  const open = await gave('2026-10-10', '07:00', { attended: 1, missed: 2, closed: false })
   const nobody = await gave('2026-10-10', '09:00', { closed: false })
   const run = await runOf('2026-10-10', '2026-10-10')
   assert.deepEqual(
@@ -205,7 +205,7 @@ test('a class with an open list is flagged, paid only on request [F49]', async (
 test('a class without a rate holds the approval back until it has one', async () => {
   const other = await coachOf('Nadia', 'Luna')
   await pool.query('delete from pay_rate where instructor_id is null')
-  await gave('2026-10-12', '07:00', { coaches: [other], came: 1 })
+  await gave('2026-10-12', '07:00', { coaches: [other], attended: 1 })
   const run = await runOf('2026-10-12', '2026-10-12')
   assert.deepEqual([run.lines[0].terms, run.lines[0].amount], [null, 0])
   assert.equal(codeOf(await approve(run.pay_run_id)), '412 rates-missing')
@@ -227,7 +227,7 @@ test('no day is paid twice or early; a deleted pay frees its days', async () => 
 })
 
 test('a paid class that moved to other days is not paid again', async () => {
-  const id = await gave('2026-10-20', '07:00', { came: 1 })
+  const id = await gave('2026-10-20', '07:00', { attended: 1 })
   const first = await runOf('2026-10-20', '2026-10-20')
   await approve(first.pay_run_id)
   await pool.query('update single_class set class_date = $2 where single_class_id = $1', [
@@ -246,16 +246,16 @@ test('rates are set by administrators for a coach, type and day [R13]', async ()
   assert.equal(codeOf(await setRate({ instructor_id: 987_654 })), '404 coach-missing')
   assert.equal(codeOf(await setRate({ class_type_id: 987_654 })), '404 type-missing')
   assert.equal(codeOf(await setRate({ minimum: 100, maximum: 99.99 })), '400 maximum-below-minimum')
-  const wish = { instructor_id: bruno, class_type_id: room.cycling, valid_from: '2026-09-01' }
-  const before = (await setRate(wish)).body.rates.length
-  const { rates } = (await setRate({ ...wish, maximum: 500.5 })).body
+  const input = { instructor_id: bruno, class_type_id: room.cycling, valid_from: '2026-09-01' }
+  const before = (await setRate(input)).body.rates.length
+  const { rates } = (await setRate({ ...input, maximum: 500.5 })).body
   assert.equal(rates.length, before)
-  const [hers] = rates.filter((one: { maximum: number | null }) => one.maximum === 500.5)
-  const { pay_rate_id, ...told } = hers
-  assert.deepEqual(told, {
+  const [own] = rates.filter((one: { maximum: number | null }) => one.maximum === 500.5)
+  const { pay_rate_id, ...rest } = own
+  assert.deepEqual(rest, {
     ...TERMS,
     maximum: 500.5,
-    version: told.version,
+    version: rest.version,
     coach: { instructor_id: bruno, name: 'Bruno Mena' },
     class_type: { class_type_id: room.cycling, name: 'Cycling' },
     valid_from: '2026-09-01',

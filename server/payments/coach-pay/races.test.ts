@@ -6,20 +6,21 @@ import { giveClasses } from '../../testing/coaches.ts'
 import { counted, openRace } from '../../testing/race.ts'
 
 const race = await openRace('pay')
-const { world, ask, person, room } = race
-const { pool } = world.database
+const { app, callApi, person, room } = race
+const { pool } = app.database
 const admin = await person({ role: 'admin' })
 const ids = [7, 8, 9].map((hour) =>
-  insertClass(world, room, { class_date: new Date(at('2026-11-02', `0${hour}:00`)), listClosedAt: world.now() }),
+  insertClass(app, room, { class_date: new Date(at('2026-11-02', `0${hour}:00`)), listClosedAt: app.now() }),
 )
-await giveClasses(world, await person({ role: 'coach' }), await Promise.all(ids))
+await giveClasses(app, await person({ role: 'coach' }), await Promise.all(ids))
 const TERMS = { per_class: 250, per_head: 0, heads_included: 0, minimum: 0, maximum: null }
 const rate = { instructor_id: null, class_type_id: null, valid_from: '2026-01-01', ...TERMS }
-assert.equal((await ask('POST', '/pay_rates', admin, rate)).status, 201)
+assert.equal((await callApi('POST', '/pay_rates', admin, rate)).status, 201)
 
 test('of many who prepare the pay of the same days at once, one does', async () => {
   // Whichever is first, it contains the day of the three classes.
-  const open = (day: number) => ask('POST', '/pay_runs', admin, { starts_on: '2026-11-01', ends_on: `2026-11-0${day}` })
+  const open = (day: number) =>
+    callApi('POST', '/pay_runs', admin, { starts_on: '2026-11-01', ends_on: `2026-11-0${day}` })
   assert.deepEqual(counted(await Promise.all([2, 3, 4, 5].map(open))), { 201: 1, '409 days-taken': 3 })
 })
 
@@ -27,9 +28,9 @@ test('of many approvals one counts; adjustments are in it or refused', async () 
   const [{ id, coach }] = (
     await pool.query('select pay_run_id as id, (select max(instructor_id) from instructor) as coach from pay_run')
   ).rows
-  const approve = () => ask('POST', `/pay_runs/${id}/approve`, admin, { accepts_open_lists: false })
+  const approve = () => callApi('POST', `/pay_runs/${id}/approve`, admin, { accepts_open_lists: false })
   const body = { instructor_id: coach, single_class_id: null, amount: 10, reason: 'Al mismo tiempo' }
-  const adjust = () => ask('POST', `/pay_runs/${id}/adjustments`, admin, body)
+  const adjust = () => callApi('POST', `/pay_runs/${id}/adjustments`, admin, body)
   const answers = await Promise.all([adjust(), approve(), approve(), adjust(), approve()])
   const adjusted = answers.filter(({ status }) => status === 201).length
   assert.deepEqual(counted(answers.filter((_, n) => n === 1 || n === 2 || n === 4)), { 200: 1, '409 run-approved': 2 })

@@ -7,7 +7,7 @@ import { fromPesos, toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeRate } from './rates-store.ts'
 
 type Staff = { readonly customer_id: number }
@@ -29,28 +29,28 @@ export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
 }
 
 /** Writes a rate down from a day on, in place of the one of that day; what was approved before keeps its own. */
-export const setRate = (world: World, who: Staff, wish: ParsedOf<typeof call>['body']): Promise<Rates> =>
-  world.transaction(async (tx): Promise<Rates> => {
-    const { instructor_id, class_type_id, valid_from } = wish
+export const setRate = (app: AppContext, staff: Staff, input: ParsedOf<typeof call>['body']): Promise<Rates> =>
+  app.transaction(async (tx): Promise<Rates> => {
+    const { instructor_id, class_type_id, valid_from } = input
     if (instructor_id !== null && !(await isCoach(tx, instructor_id))) return refuse('coach-missing')
     if (class_type_id !== null && !(await isType(tx, class_type_id))) return refuse('type-missing')
-    const terms = inCentavos(wish)
+    const terms = inCentavos(input)
     if (terms.maximum !== null && terms.maximum < terms.minimum) return refuse('maximum-below-minimum')
-    const now = world.now()
-    const rate = { instructor_id, class_type_id, valid_from, ...terms, by: who.customer_id }
+    const now = app.now()
+    const rate = { instructor_id, class_type_id, valid_from, ...terms, by: staff.customer_id }
     const { pay_rate_id, before } = await writeRate(tx, rate, now)
     const subject = { did: 'set-pay-rate', subject: 'pay_rate', subject_id: pay_rate_id }
     const after = { instructor_id, class_type_id, valid_from, ...terms }
-    await writeAudit(tx, { by: who.customer_id, ...subject, before, after }, now)
+    await writeAudit(tx, { by: staff.customer_id, ...subject, before, after }, now)
     return allow(await listRates(tx))
   })
 
-export const removeRate = (world: World, who: Staff, pay_rate_id: number): Promise<Rates> =>
-  world.transaction(async (tx): Promise<Rates> => {
+export const removeRate = (app: AppContext, staff: Staff, pay_rate_id: number): Promise<Rates> =>
+  app.transaction(async (tx): Promise<Rates> => {
     const before = await deleteRate(tx, pay_rate_id)
     if (!before) return refuse('rate-missing')
     const subject = { did: 'remove-pay-rate', subject: 'pay_rate', subject_id: pay_rate_id }
-    await writeAudit(tx, { by: who.customer_id, ...subject, before }, world.now())
+    await writeAudit(tx, { by: staff.customer_id, ...subject, before }, app.now())
     return allow(await listRates(tx))
   })
 

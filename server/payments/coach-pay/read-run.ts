@@ -7,7 +7,7 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { type Counted, countLines, pairOf } from './count-run.ts'
-import { classesGiven } from './given-store.ts'
+import { listTaughtClasses } from './given-store.ts'
 import { readRates } from './rates-store.ts'
 import { termsInPesos } from './rates.ts'
 import { adjustmentsOf, findRun, type Frozen, frozenLines } from './runs-store.ts'
@@ -18,7 +18,7 @@ export type WholeVerdict = Verdict<WholeRun, PayReason>
 export async function readRun(db: Tx, pay_run_id: number, zone: Zone): Promise<WholeVerdict> {
   const run = await findRun(db, pay_run_id)
   if (!run) return refuse('run-missing')
-  const counted = countLines(await classesGiven(db, run, zone), await readRates(db))
+  const counted = countLines(await listTaughtClasses(db, run, zone), await readRates(db))
   const adjustments = await adjustmentsOf(db, pay_run_id)
   const frozen = run.approvedAt === null ? null : await frozenLines(db, pay_run_id)
   const lines = frozen ? frozen.map((line) => frozenLine(line, counted)) : counted.map(countedLine)

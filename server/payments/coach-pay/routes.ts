@@ -14,31 +14,31 @@ const PAGE = 50
 
 export const payRoutes = [
   route(contract.listRates, ({ database }) => listRates(database.db)),
-  route(contract.setRate, (world, { who, body }) => setRate(world, who, body), {
+  route(contract.setRate, (app, { caller, body }) => setRate(app, caller, body), {
     row: ({ body }) => rowOfKey(body),
     read: ({ database }, { body }) => findRate(database.db, body),
     mayBeAbsent: true,
   }),
-  route(contract.removeRate, (world, { who, params }) => removeRate(world, who, params.id)),
+  route(contract.removeRate, (app, { caller, params }) => removeRate(app, caller, params.id)),
   route(contract.listRuns, ({ database }, { query: { page } }) =>
     readRuns(database.db, { offset: page * PAGE, most: PAGE }),
   ),
-  route(contract.openRun, (world, { who, body }) => toResponse(openRun(world, who, body))),
-  route(contract.getRun, async (world, { params }) => {
-    const { zone } = calendarPolicy(await world.settings())
-    return toResponse(readRun(world.database.db, params.id, zone))
+  route(contract.openRun, (app, { caller, body }) => toResponse(openRun(app, caller, body))),
+  route(contract.getRun, async (app, { params }) => {
+    const { zone } = calendarPolicy(await app.settings())
+    return toResponse(readRun(app.database.db, params.id, zone))
   }),
-  route(contract.adjustPay, (world, { who, params, body }) => toResponse(adjustPay(world, who, params.id, body))),
-  route(contract.undoAdjustment, (world, { who, params }) =>
-    toResponse(undoAdjustment(world, who, params.id, params.pay_adjustment_id)),
+  route(contract.adjustPay, (app, { caller, params, body }) => toResponse(adjustPay(app, caller, params.id, body))),
+  route(contract.undoAdjustment, (app, { caller, params }) =>
+    toResponse(undoAdjustment(app, caller, params.id, params.pay_adjustment_id)),
   ),
-  route(contract.approveRun, (world, { who, params, body }) =>
-    toResponse(approveRun(world, who, params.id, body.accepts_open_lists)),
+  route(contract.approveRun, (app, { caller, params, body }) =>
+    toResponse(approveRun(app, caller, params.id, body.accepts_open_lists)),
   ),
-  route(contract.dropRun, (world, { who, params }) => dropRun(world, who, params.id)),
+  route(contract.dropRun, (app, { caller, params }) => dropRun(app, caller, params.id)),
 ]
 
-async function toResponse(asked: Promise<WholeVerdict>) {
-  const run = await asked
+async function toResponse(verdict: Promise<WholeVerdict>) {
+  const run = await verdict
   return run.allowed ? allow({ run: run.value }) : run
 }

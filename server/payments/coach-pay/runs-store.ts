@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { payAdjustment, payLine, payRun } from './tables.ts'
-import type { Given } from './given-store.ts'
+import type { TaughtClass } from './given-store.ts'
 
 const nameOf = (id: string) =>
   sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${sql.raw(id)})`
@@ -70,7 +70,7 @@ export async function insertLines(tx: Tx, rows: readonly (typeof payLine.$inferI
   for (let at = 0; at < rows.length; at += 500) await tx.insert(payLine).values(rows.slice(at, at + 500))
 }
 
-export type Frozen = Omit<Given, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
+export type Frozen = Omit<TaughtClass, 'class_type_id' | 'day'> & Terms & { readonly amount: number }
 
 export async function frozenLines(db: Tx, pay_run_id: number): Promise<Frozen[]> {
   const { rows } = await db.execute<Frozen>(sql`

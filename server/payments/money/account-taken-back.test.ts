@@ -16,21 +16,21 @@ const PRICE = 1299.5
 const STUDIO = 'hola@casabarro.example'
 
 const shop = await openShop()
-const { world, call, packages } = shop
-const { pool } = world.database
+const { app, call, packages } = shop
+const { pool } = app.database
 await shop.setSettings({ email: STUDIO })
 let admin: TestPerson
 beforeEach(async () => {
   admin = await shop.person({ role: 'admin' })
 })
-afterEach(() => assertInOrder(world))
+afterEach(() => assertInOrder(app))
 
 const processAll = async () => {
   await shop.deliver()
-  await settle(world)
+  await settle(app)
 }
 const balanceOf = async (as: TestPerson): Promise<number> => (await call('GET /customer/balance', { as })).body.balance
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 const chargesOf = async (purchase_id: number): Promise<string[]> => {
   const { rows } = await pool.query<{ ref: string }>(
     'select gateway_payment_id as ref from invoice where purchase_id = $1 order by invoice_id',
@@ -45,13 +45,13 @@ const owedRows = async (purchase_id: number) =>
     ])
   ).rows
 
-async function payAgain(who: TestPerson, purchase_id: number, card: string): Promise<void> {
-  const made = await world.payments.card.pay({
+async function payAgain(person: TestPerson, purchase_id: number, card: string): Promise<void> {
+  const made = await app.payments.card.pay({
     key: `again:${purchase_id}`,
-    reference: await referenceOf(world, purchase_id),
+    reference: await referenceOf(app, purchase_id),
     amount: PRICE * 100,
     description: '8 clases',
-    payer: { reference: await ownReference(world), name: 'Ana', email: who.email, gateway_customer_id: null },
+    payer: { reference: await ownReference(app), name: 'Ana', email: person.email, gateway_customer_id: null },
     by: { kind: 'card', save: false, instalments: false },
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')
@@ -71,9 +71,9 @@ async function paidTwice(cards: { first?: string; second?: string } = {}) {
   return { ana, purchase_id, original, duplicate }
 }
 const refundAtProvider = async (charge_ref: string, amount: number) => {
-  const done = await world.payments.card.refund({
+  const done = await app.payments.card.refund({
     key: `panel:${charge_ref}:${amount}`,
-    reference: await ownReference(world),
+    reference: await ownReference(app),
     charge_ref,
     amount: amount * 100,
     reason: 'panel',
@@ -87,13 +87,13 @@ const lose = async (purchase_id: number) => {
     [purchase_id],
   )
   assert.ok(rows[0], 'the dispute was not recorded')
-  await closeDispute({ ground: world, script: 'twice', faults: {} }, rows[0].id, 'lost')
+  await closeDispute({ context: app, script: 'twice', faults: {} }, rows[0].id, 'lost')
   await processAll()
 }
-const spend = (who: TestPerson, pesos: number) =>
+const spend = (person: TestPerson, pesos: number) =>
   call('POST /customer/{id}/balance', {
     as: admin,
-    params: { id: who.customer_id },
+    params: { id: person.customer_id },
     body: { amount: -pesos, why: 'adjusted', reason: 'Una botella' },
   })
 const refund = (purchase_id: number, body: object) =>
@@ -185,7 +185,7 @@ async function failRefund(purchase_id: number): Promise<void> {
     purchase_id,
   ])
   const failed = { status: 'failed', gateway_refund_id: null } as const
-  await world.transaction((tx) => finishRefund(tx, rows[0]?.refund_id ?? 0, failed, world.now()))
+  await app.transaction((tx) => finishRefund(tx, rows[0]?.refund_id ?? 0, failed, app.now()))
 }
 
 describe('a lost dispute', () => {
@@ -230,12 +230,12 @@ test('a purchase is refunded in part after its credit was spent [N14]', async ()
   assert.equal((await spend(ana, PRICE)).status, 201)
   const part = await refund(purchase_id, { amount: 400 })
   assert.equal(part.status, 201, JSON.stringify(part.body))
-  await sendRefunds(world, () => {})
+  await sendRefunds(app, () => {})
   await processAll()
   const beyond = await refund(purchase_id, {})
   assert.deepEqual([beyond.status, beyond.body.code], [409, 'not-enough-balance'])
   assert.equal((await refund(purchase_id, { amount: PRICE - 400 })).status, 201)
-  await sendRefunds(world, () => {})
+  await sendRefunds(app, () => {})
   await processAll()
   assert.equal(await balanceOf(ana), 0)
   assert.deepEqual(await owedRows(purchase_id), [])
@@ -245,7 +245,7 @@ describe('a refund at the desk of what was paid twice', () => {
   test('takes the credit of the duplicate while it is there [N2, N14]', async () => {
     const { ana, purchase_id } = await paidTwice()
     assert.equal((await refund(purchase_id, { amount: PRICE })).status, 201)
-    await sendRefunds(world, () => {})
+    await sendRefunds(app, () => {})
     await processAll()
     assert.deepEqual([await balanceOf(ana), await statusOf(purchase_id)], [0, 'active'])
   })
@@ -254,7 +254,7 @@ describe('a refund at the desk of what was paid twice', () => {
     const { ana, purchase_id } = await paidTwice()
     assert.equal((await spend(ana, 1000)).status, 201)
     assert.equal((await refund(purchase_id, { amount: 400 })).status, 201)
-    await sendRefunds(world, () => {})
+    await sendRefunds(app, () => {})
     await processAll()
     assert.equal(await balanceOf(ana), 0)
   })

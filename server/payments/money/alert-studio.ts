@@ -4,15 +4,15 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type MoneyAlert, moneyAlertWords } from '../../notifications/templates/money/money-back.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 'amount'> & { dedupe_key: string }
 
-export async function alertStudio(tx: Tx, world: World, { dedupe_key, ...alert }: Alert): Promise<void> {
-  const settings = await world.settings()
+export async function alertStudio(tx: Tx, app: AppContext, { dedupe_key, ...alert }: Alert): Promise<void> {
+  const settings = await app.settings()
   const bought = await findBought(tx, alert.purchase_id)
   if (!isEmail(settings.email) || !bought) return
   const email = (await findAddressee(tx, bought.customer_id))?.email ?? 'cuenta eliminada'
   const words = moneyAlertWords({ ...alert, title: bought.title, email })
-  await writeMessage(tx, world, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
+  await writeMessage(tx, app, { kind: 'studio', to: { email: settings.email }, words, dedupe_key })
 }

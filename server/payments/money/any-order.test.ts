@@ -3,39 +3,39 @@ import { test } from 'vitest'
 import { assertBooks, bringHome } from '../../testing/every-payment/books.ts'
 import { anyStep } from '../../testing/every-payment/any-step.ts'
 import type { Step } from '../../testing/every-payment/steps.ts'
-import { openTills, type ShopRun } from '../../testing/every-payment/shop-run.ts'
+import { openShopRuns, type ShopRun } from '../../testing/every-payment/shop-run.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
 const assertAny = (
   open: () => Promise<ShopRun>,
   numRuns: number,
-  run: (till: ShopRun, steps: Step[]) => Promise<void>,
+  run: (shopRun: ShopRun, steps: Step[]) => Promise<void>,
 ) =>
   fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 6, maxLength: 30, size: 'max' }), async (steps) => {
-      const till = await open()
-      await run(till, steps)
-      await bringHome(till)
-      await assertBooks(till)
+      const shopRun = await open()
+      await run(shopRun, steps)
+      await bringHome(shopRun)
+      await assertBooks(shopRun)
     }),
     { numRuns, endOnFailure: true },
   )
 
-const oneByOne = async (till: ShopRun, steps: readonly Step[]): Promise<void> => {
-  for (const step of steps) await step.run(till)
+const oneByOne = async (shopRun: ShopRun, steps: readonly Step[]): Promise<void> => {
+  for (const step of steps) await step.run(shopRun)
 }
 
-const atOnce = async (till: ShopRun, steps: readonly Step[]): Promise<void> => {
+const runConcurrently = async (shopRun: ShopRun, steps: readonly Step[]): Promise<void> => {
   for (let at = 0; at < steps.length; at += 3) {
-    await Promise.all(steps.slice(at, at + 3).map((step) => step.run(till)))
+    await Promise.all(steps.slice(at, at + 3).map((step) => step.run(shopRun)))
   }
 }
 
-const till = await openTills(await serverPlace('every-payment'), 'twice')
+const openRun = await openShopRuns(await serverPlace('every-payment'), 'twice')
 
-test('any order of money counts right [F25-F28, F31, F34, F40, R2, R9, R11]', () => assertAny(till, 16, oneByOne))
+test('any order of money counts right [F25-F28, F31, F34, F40, R2, R9, R11]', () => assertAny(openRun, 16, oneByOne))
 
 test('any order, many at once, webhooks in reverse [F25-F28, F34, R9]', async () => {
-  const server = await openTills(await serverPlace('every-payment-at-once'), 'reversed')
-  await assertAny(server, 8, atOnce)
+  const server = await openShopRuns(await serverPlace('every-payment-at-once'), 'reversed')
+  await assertAny(server, 8, runConcurrently)
 })

@@ -48,8 +48,8 @@ async function applyRefunded(tx: Tx, charge: ChargeRow, { refunded, mayBeLess }:
   const { gateway, invoice_id, purchase_id } = charge
   const ours = (await refundsOfCharges(tx, [invoice_id])).filter((refund) => refund.gateway === gateway)
   const known = sumOf(ours)
-  const gone = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
-  if (gone > 0 && mayBeLess) return takeBackElsewhere(tx, charge, ours, gone, now)
+  const missingAmount = sumOf(ours.filter(({ status }) => status !== 'asked')) - refunded
+  if (missingAmount > 0 && mayBeLess) return takeBackElsewhere(tx, charge, ours, missingAmount, now)
   if (refunded <= known) return
   // What went back in cash or to the account already went back twice: a charge gives no more than it was, staff see the rest.
   const onTheirWay = sumOf(ours.filter(({ status }) => status !== 'succeeded'))
@@ -66,10 +66,10 @@ async function takeBackElsewhere(
   tx: Tx,
   charge: ChargeRow,
   refunds: readonly RefundRow[],
-  gone: Centavos,
+  missingAmount: Centavos,
   now: Date,
 ): Promise<void> {
-  let missing = gone
+  let missing = missingAmount
   for (const { refund_id, amount } of refunds.filter(({ by }) => by === null)) {
     if (missing <= 0) return
     await finishRefund(tx, refund_id, { status: 'failed', gateway_refund_id: null }, now)
@@ -84,8 +84,8 @@ async function writeElsewhere(
   amount: Centavos,
   now: Date,
 ): Promise<void> {
-  const given = { purchase_id, invoice_id, gateway, amount, reason: 'Devuelto en la pasarela', by: null }
-  const refund_id = await insertRefund(tx, { ...given, status: 'asked', createdAt: now, updatedAt: now })
+  const values = { purchase_id, invoice_id, gateway, amount, reason: 'Devuelto en la pasarela', by: null }
+  const refund_id = await insertRefund(tx, { ...values, status: 'asked', createdAt: now, updatedAt: now })
   await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
 }
 

@@ -11,46 +11,51 @@ import type { Tx } from '../../platform/database/database.ts'
 import { balanceOf, creditAccount, takeFromAccount } from '../../commerce/purchases/account-money.ts'
 import { type Bought, creditedFor, findBought, lockCharges } from '../../commerce/purchases/charges.ts'
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { finishRefund } from './finish-refund.ts'
 import { insertRefund, refundsOfCharges } from './refund-store.ts'
 import { refundsNamed } from './read-refunds.ts'
 import { revokeWithFee } from './revoke-with-fee.ts'
 
-type Wish = ParsedOf<typeof call>['body']
+type RefundInput = ParsedOf<typeof call>['body']
 type Staff = { readonly customer_id: number }
 
 /**
  * Staff give money of a purchase back (R11, R13). What goes to a card is written as asked, and its gateway is asked
  * afterwards, by the refund's own number: a crash in between asks once. What goes to the account or in cash is done here.
  */
-export const askRefund = (world: World, who: Staff, purchase_id: number, wish: Wish): Promise<Verdict<Refund[]>> =>
-  world.transaction(async (tx): Promise<Verdict<Refund[]>> => {
+export const requestRefund = (
+  app: AppContext,
+  staff: Staff,
+  purchase_id: number,
+  input: RefundInput,
+): Promise<Verdict<Refund[]>> =>
+  app.transaction(async (tx): Promise<Verdict<Refund[]>> => {
     const bought = await findBought(tx, purchase_id)
     if (!bought || bought.paid_with !== null) return refuse('purchase-not-found')
     await lockPerson(tx, bought.customer_id)
-    const now = world.now()
-    const verdict = decideRefunding(await factsFor(tx, bought, wish))
+    const now = app.now()
+    const verdict = decideRefunding(await factsFor(tx, bought, input))
     if (!verdict.allowed) return verdict
     let toTake = verdict.value.fromAccount
     const ids: number[] = []
     for (const { invoice_id, gateway, amount } of verdict.value.parts) {
-      const query = { purchase_id, invoice_id, gateway, amount, reason: wish.reason, by: who.customer_id }
+      const query = { purchase_id, invoice_id, gateway, amount, reason: input.reason, by: staff.customer_id }
       const refund_id = await insertRefund(tx, { ...query, status: 'asked', createdAt: now, updatedAt: now })
-      const taken = Math.min(toTake, amount)
-      if (taken > 0 && !(await takeBack(tx, bought, { refund_id, amount: taken }, now)))
+      const accountAmount = Math.min(toTake, amount)
+      if (accountAmount > 0 && !(await takeBack(tx, bought, { refund_id, amount: accountAmount }, now)))
         return refuse('not-enough-balance')
-      toTake -= taken
-      if (wish.to === 'account') await putOnAccount(tx, bought, { refund_id, amount, by: who.customer_id }, now)
-      if (wish.to === 'cash') await giveCash(tx, bought, { refund_id, amount, by: who.customer_id }, now)
-      if (wish.to !== 'card') await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
+      toTake -= accountAmount
+      if (input.to === 'account') await putOnAccount(tx, bought, { refund_id, amount, by: staff.customer_id }, now)
+      if (input.to === 'cash') await giveCash(tx, bought, { refund_id, amount, by: staff.customer_id }, now)
+      if (input.to !== 'card') await finishRefund(tx, refund_id, { status: 'succeeded', gateway_refund_id: null }, now)
       ids.push(refund_id)
     }
-    if (wish.revoke) await revokeWithFee(tx, purchase_id, { by: who.customer_id, reason: wish.reason, now })
-    const after = { parts: verdict.value.parts, to: wish.to, revoke: wish.revoke }
+    if (input.revoke) await revokeWithFee(tx, purchase_id, { by: staff.customer_id, reason: input.reason, now })
+    const after = { parts: verdict.value.parts, to: input.to, revoke: input.revoke }
     const subject = { did: 'refund', subject: 'purchase', subject_id: purchase_id }
     const before = { status: bought.status }
-    await writeAudit(tx, { by: who.customer_id, ...subject, reason: wish.reason, before, after }, now)
+    await writeAudit(tx, { by: staff.customer_id, ...subject, reason: input.reason, before, after }, now)
     return allow(await refundsNamed(tx, ids))
   })
 
@@ -62,12 +67,12 @@ async function factsFor(tx: Tx, { purchase_id, customer_id }: Bought, { amount, 
     tx,
     charges.map(({ invoice_id }) => invoice_id),
   )
-  const askedOf = (id: number) =>
+  const pendingAmountOf = (id: number) =>
     refunds
       .filter(({ invoice_id, status }) => invoice_id === id && (status === 'asked' || status === 'pending'))
       .reduce((sum, refund) => sum + refund.amount, 0)
   return {
-    charges: charges.map((charge) => ({ ...charge, asked: askedOf(charge.invoice_id) })),
+    charges: charges.map((charge) => ({ ...charge, requestedAmount: pendingAmountOf(charge.invoice_id) })),
     credited: await creditedFor(tx, purchase_id),
     balance: await balanceOf(tx, customer_id),
     amount: amount === undefined ? null : fromPesos(amount),

@@ -2,7 +2,7 @@ import { accountWords } from '@aforo/domain/payments/money/account-words.ts'
 import type { adjustBalance as call, getBalanceOf } from '@aforo/domain/payments/money/contract.ts'
 import { refuse } from '@aforo/domain/payments/money/refusals.ts'
 import type { Balance } from '@aforo/domain/payments/money/shapes.ts'
-import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos, toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -17,10 +17,10 @@ import {
   takeFromAccount,
 } from '../../commerce/purchases/account-money.ts'
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
-type OfPerson = AnswerOf<typeof getBalanceOf>
-type Wish = ParsedOf<typeof call>['body'] & { readonly customer_id: number; readonly key: string }
+type OfPerson = ResponseOf<typeof getBalanceOf>
+type BalanceInput = ParsedOf<typeof call>['body'] & { readonly customer_id: number; readonly key: string }
 
 /** The own balance with its lines (F28). */
 export const readMyBalance = async (db: Tx, customer_id: number): Promise<Balance> => ({
@@ -39,23 +39,23 @@ export async function readBalanceOf(db: Tx, customer_id: number): Promise<Verdic
 
 /** Staff add money to an account, take some away, or write down that it was paid out; never below zero (R13). */
 export const adjustBalance = (
-  world: World,
-  who: { readonly customer_id: number },
-  { customer_id, amount: pesos, why, reason, key }: Wish,
+  app: AppContext,
+  actor: { readonly customer_id: number },
+  { customer_id, amount: pesos, why, reason, key }: BalanceInput,
 ): Promise<Verdict<OfPerson>> =>
-  world.transaction(async (tx): Promise<Verdict<OfPerson>> => {
+  app.transaction(async (tx): Promise<Verdict<OfPerson>> => {
     const amount = fromPesos(pesos)
     if (why === 'paid-back' && amount > 0) return refuse('paid-back-is-less')
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const now = world.now()
-    const by = who.customer_id
+    const now = app.now()
+    const by = actor.customer_id
     const before = await balanceOf(tx, customer_id)
     const line = { customer_id, amount: Math.abs(amount), why, by, reason, dedupe_key: `adjust:${by}:${key}` }
     const moved = amount > 0 ? await creditAccount(tx, line, now) : await takeFromAccount(tx, line, now)
     if (moved === 'not-enough') return refuse('not-enough-balance')
     if (why === 'paid-back') {
-      const given = { way: 'cash', kind: 'paid-back', amount, by, customer_id, reason } as const
-      await recordMovement(tx, { ...given, dedupe_key: `paid-back:${by}:${key}` }, now)
+      const movement = { way: 'cash', kind: 'paid-back', amount, by, customer_id, reason } as const
+      await recordMovement(tx, { ...movement, dedupe_key: `paid-back:${by}:${key}` }, now)
     }
     const values = { before: { balance: before }, after: { balance: before + amount } }
     const subject = { did: 'adjust-balance', subject: 'customer', subject_id: customer_id }

@@ -2,13 +2,13 @@ import type { CashFacts } from '@aforo/domain/payments/money/cash.ts'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-export type LastAsked = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
+export type LastPurchase = NonNullable<CashFacts['last']> & { readonly title: string; readonly reference: string }
 
 export async function cashFactsOf(
   db: Tx,
   { customer_id, gateway }: { customer_id: number; gateway: string },
-): Promise<{ waiting: number[]; last: LastAsked | null }> {
-  const { rows } = await db.execute<{ waiting: number[]; last: LastAsked | null }>(sql`
+): Promise<{ waiting: number[]; last: LastPurchase | null }> {
+  const { rows } = await db.execute<{ waiting: number[]; last: LastPurchase | null }>(sql`
     select array(select distinct p.purchase_id from purchase p join payment a using (purchase_id)
       where p.customer_id = ${customer_id} and p.status = 'pending' and p.payment_kind = 'spei'
         and a.status = 'waiting' and a.gateway = ${gateway} order by p.purchase_id) as waiting,

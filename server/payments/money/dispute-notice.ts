@@ -17,10 +17,10 @@ const SAID: Readonly<Record<DisputeEvent['status'], readonly [subject: string, g
 }
 
 /** On dispute opened or closed: notifies the studio once each (R11). */
-export const sendDisputeNotice: Listener = (tx, payload, world) => {
+export const sendDisputeNotice: Listener = (tx, payload, app) => {
   const { dispute_id, purchase_id, amount, status } = payload as DisputeEvent
   const [subject, greeting, what] = SAID[status]
-  return alertStudio(tx, world, {
+  return alertStudio(tx, app, {
     subject: `${subject} ${purchase_id}`,
     greeting,
     what,

@@ -9,34 +9,31 @@ import { ownReference, referenceOf } from '../../testing/references.ts'
 
 const STUDIO = 'hola@casabarro.example'
 const shop = await openShop()
-const { world, call, packages } = shop
+const { app, call, packages } = shop
 await shop.setSettings({ email: STUDIO })
 const admin = await shop.person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
-afterEach(() => assertInOrder(world))
+afterEach(() => assertInOrder(app))
 
 const handleAll = async () => {
   await shop.deliver()
-  await settle(world)
+  await settle(app)
 }
 const balanceOf = async (as: TestPerson) => (await call('GET /customer/balance', { as })).body
 const subjectsTo = async (to: string) =>
-  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
+  (await app.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
     ({ subject }) => subject,
   )
 
 async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> {
   const [ana, beto] = [await shop.person({ name: 'Ana' }), await shop.person({ name: 'Beto' })]
-  await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
+  await app.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
     packages.last,
   ])
   const own = await shop.attempt(ana, { class_package_id: packages.last, payment_method: 'card' })
-  await world.database.pool.query(
-    "update purchase set status = 'failed', pending_until = null where purchase_id = $1",
-    [own.body.purchase_id],
-  )
-  await world.database.pool.query('update class_package set sold = sold - 1 where class_package_id = $1', [
-    packages.last,
+  await app.database.pool.query("update purchase set status = 'failed', pending_until = null where purchase_id = $1", [
+    own.body.purchase_id,
   ])
+  await app.database.pool.query('update class_package set sold = sold - 1 where class_package_id = $1', [packages.last])
   const his = await shop.attempt(beto, { class_package_id: packages.last, payment_method: 'card' })
   await shop.pay(his.body.clientSecret)
   await handleAll()
@@ -47,7 +44,7 @@ async function paidTooLate(): Promise<{ ana: TestPerson; purchase_id: number }> 
 
 test('money with nothing left to give goes on account, announced [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'failed')
   const { balance, lines } = await balanceOf(ana)
   assert.deepEqual(
     [balance, lines.map(({ text, amount }: { text: string; amount: number }) => [text, amount])],
@@ -97,7 +94,7 @@ test('late money returned to its card leaves the account [F28]', async () => {
   assert.equal((await refund(purchase_id, 'account')).body.code, 'no-card')
   assert.equal((await refund(purchase_id, 'card')).status, 201)
   assert.equal((await balanceOf(ana)).balance, 0)
-  await sendRefunds(world, () => {})
+  await sendRefunds(app, () => {})
   await handleAll()
   const [charge] = (await call('GET /invoices', { as: ana })).body.invoices
   assert.deepEqual([charge.refunded, charge.status], [500, 'refunded'])
@@ -105,9 +102,9 @@ test('late money returned to its card leaves the account [F28]', async () => {
 
 test('late money that was spent at the desk cannot go back as well [F28]', async () => {
   const { ana, purchase_id } = await paidTooLate()
-  const wish = { customer_id: ana.customer_id, class_package_id: packages.special, is_gift: false, bill: false }
-  const given = await call('POST /customer/giveAccess', { as: admin, body: { ...wish, payment_kind: 'balance' } })
-  assert.equal(given.status, 201)
+  const input = { customer_id: ana.customer_id, class_package_id: packages.special, is_gift: false, bill: false }
+  const response = await call('POST /customer/giveAccess', { as: admin, body: { ...input, payment_kind: 'balance' } })
+  assert.equal(response.status, 201)
   assert.equal((await balanceOf(ana)).balance, 120)
   const refused = await refund(purchase_id, 'card')
   assert.deepEqual([refused.status, refused.body.code], [409, 'not-enough-balance'])
@@ -129,12 +126,12 @@ test('a purchase paid twice gives once, the rest is on account [F28]', async () 
 })
 
 async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
-  const made = await world.payments.card.pay({
+  const made = await app.payments.card.pay({
     key: `again:${purchase_id}`,
-    reference: await referenceOf(world, purchase_id),
+    reference: await referenceOf(app, purchase_id),
     amount: 129_950,
     description: '8 clases',
-    payer: { reference: await ownReference(world), name: 'Ana', email: ana.email, gateway_customer_id: null },
+    payer: { reference: await ownReference(app), name: 'Ana', email: ana.email, gateway_customer_id: null },
     by: { kind: 'card', save: false, instalments: false },
   })
   assert.ok(made.allowed && made.value.next.kind === 'confirm')

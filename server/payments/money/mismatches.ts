@@ -1,44 +1,44 @@
 import type { listMismatches as list } from '@aforo/domain/payments/money/contract.ts'
 import { refuse } from '@aforo/domain/payments/money/refusals.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import * as store from './mismatch-store.ts'
 
 const PAGE = 50
 
 /** Where the studio's books and a gateway's disagree, the newest first: what is still open, or all. */
-export async function listMismatches(db: Tx, asked: { page: number; all: boolean }): Promise<AnswerOf<typeof list>> {
-  const { mismatches, total } = await store.readMismatches(db, asked, { offset: asked.page * PAGE, most: PAGE })
+export async function listMismatches(db: Tx, query: { page: number; all: boolean }): Promise<ResponseOf<typeof list>> {
+  const { mismatches, total } = await store.readMismatches(db, query, { offset: query.page * PAGE, most: PAGE })
   return { mismatches: mismatches.map(inPesos), total }
 }
 
 /** Resolves a mismatch with a note, once (R13). */
 export const resolveMismatch = (
-  world: World,
-  who: { readonly customer_id: number },
+  app: AppContext,
+  actor: { readonly customer_id: number },
   mismatch_id: number,
   resolution: string,
 ): Promise<Verdict<Mismatch>> =>
-  world.transaction(async (tx): Promise<Verdict<Mismatch>> => {
-    const now = world.now()
-    const by = who.customer_id
+  app.transaction(async (tx): Promise<Verdict<Mismatch>> => {
+    const now = app.now()
+    const by = actor.customer_id
     const isFirst = await store.setResolved(tx, mismatch_id, { by, resolution, now })
     const { mismatches } = await store.readMismatches(tx, { all: true, id: mismatch_id }, { offset: 0, most: 1 })
-    const [told] = mismatches
-    if (!told) return refuse('mismatch-missing')
+    const [mismatch] = mismatches
+    if (!mismatch) return refuse('mismatch-missing')
     if (!isFirst) return refuse('already-resolved')
     const subject = { did: 'resolve-mismatch', subject: 'mismatch', subject_id: mismatch_id }
     await writeAudit(
       tx,
-      { by, ...subject, reason: resolution, before: { kind: told.kind, gateway_ref: told.gateway_ref } },
+      { by, ...subject, reason: resolution, before: { kind: mismatch.kind, gateway_ref: mismatch.gateway_ref } },
       now,
     )
-    return allow(inPesos(told))
+    return allow(inPesos(mismatch))
   })
 
 const inPesos = (row: Mismatch): Mismatch => ({ ...row, expected: pesos(row.expected), found: pesos(row.found) })

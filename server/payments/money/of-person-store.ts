@@ -4,7 +4,7 @@ import { type OfPerson, exportRows, workOf } from '../../platform/database/of-pe
 export const ofPerson: readonly OfPerson[] = [
   {
     ...workOf('devoluciones', ['refund.by', 'mismatch.resolved_by']),
-    tell: (db, customer_id) =>
+    exportRecords: (db, customer_id) =>
       exportRows(
         db,
         sql`select r.purchase_id, r.amount as centavos, r.status, r.reason, r."createdAt" from refund r

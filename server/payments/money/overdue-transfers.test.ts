@@ -3,7 +3,7 @@ import { afterEach, test } from 'vitest'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { openSession } from '../../identity/embedded.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { intentsOf, payVoucher } from '../../testing/paying.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
@@ -15,31 +15,29 @@ import { referenceNamed } from '../../testing/references.ts'
 const STUDIO = 'hola@casabarro.example'
 const DAY = 24 * 60
 const shop = await openShop()
-const { world, call, packages, log } = shop
+const { app, call, packages, log } = shop
 await shop.setSettings({ email: STUDIO, spei_enabled: true })
 const admin = () => shop.person({ role: 'admin' })
-const anew = async (who: TestPerson): Promise<TestPerson> => ({
-  ...who,
-  token: (await openSession(world, who.uid, who.role)).token,
+const renewSession = async (person: TestPerson): Promise<TestPerson> => ({
+  ...person,
+  token: (await openSession(app, person.uid, person.role)).token,
 })
-afterEach(() => assertInOrder(world))
+afterEach(() => assertInOrder(app))
 
 const handleAll = async () => {
   await shop.deliver()
-  await settle(world)
+  await settle(app)
 }
 const loseAll = () =>
-  world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
-    world.now(),
-  ])
+  app.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [app.now()])
 const holdAgainst = async () => {
-  const news = await reconcile(world, applySubscription, (line) => log.push(line))
-  await settle(world)
+  const news = await reconcile(app, applySubscription, (line) => log.push(line))
+  await settle(app)
   return news
 }
 
 /** Ana is asked to transfer the price of 8 clases: $1,299.50. */
-async function ask(ana: TestPerson, class_package_id: number = packages.eight) {
+async function startTransfer(ana: TestPerson, class_package_id: number = packages.eight) {
   const { body } = await shop.attempt(ana, { class_package_id, payment_method: 'spei' })
   const [intent] = await intentsOf(shop, body.purchase_id)
   assert.ok(intent)
@@ -47,14 +45,14 @@ async function ask(ana: TestPerson, class_package_id: number = packages.eight) {
   return { ana, purchase_id: body.purchase_id as number, transfer }
 }
 async function orderTransfer(class_package_id: number = packages.eight) {
-  const made = await ask(await shop.person({ name: 'Ana' }), class_package_id)
+  const made = await startTransfer(await shop.person({ name: 'Ana' }), class_package_id)
   shop.clock.advance(11 * DAY)
-  await expirePending(world)
+  await expirePending(app)
   await handleAll()
   assert.equal(await statusOf(made.purchase_id), 'failed')
   return made
 }
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 const balanceOf = async ({ customer_id }: TestPerson) => {
   const { body } = await call('GET /customer/{id}/balance', { as: await admin(), params: { id: customer_id } })
   return [body.balance, body.lines.map(({ text }: { text: string }) => text)]
@@ -64,7 +62,7 @@ const listed = async (purchase_id: number) =>
     .filter(({ purchase }: { purchase: { purchase_id: number } | null }) => purchase?.purchase_id === purchase_id)
     .map(({ kind, found }: { kind: string; found: number }) => [kind, found])
 const subjectsTo = async (to: string) =>
-  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
+  (await app.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
     ({ subject }) => subject,
   )
 
@@ -73,7 +71,7 @@ test('a transfer after the end pays while there is room [F28, R11]', async () =>
   await transfer(129_950)
   await handleAll()
   assert.equal(await statusOf(purchase_id), 'active')
-  assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
 })
 
 test('a late part goes on account, announced and listed [F28]', async () => {
@@ -100,7 +98,7 @@ test('money with nothing left to give is on account [F28]', async () => {
 })
 
 test('an excess and a second transfer go on account [F28]', async () => {
-  const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
+  const { ana, purchase_id, transfer } = await startTransfer(await shop.person({ name: 'Ana' }))
   await transfer(139_950)
   await handleAll()
   assert.equal(await statusOf(purchase_id), 'active')
@@ -114,12 +112,12 @@ test('an excess and a second transfer go on account [F28]', async () => {
 
 test('half by transfer, then a card: the half is on account once [F28]', async () => {
   const ana = await shop.person({ name: 'Ana' })
-  const wish = { class_package_id: packages.once }
-  const { body } = await shop.attempt(ana, { ...wish, payment_method: 'spei' })
+  const input = { class_package_id: packages.once }
+  const { body } = await shop.attempt(ana, { ...input, payment_method: 'spei' })
   const [intent] = await intentsOf(shop, body.purchase_id)
   await payVoucher(shop, intent!.id, { amount: '60000' })
   await handleAll()
-  const again = await shop.attempt(ana, { ...wish, payment_method: 'card' })
+  const again = await shop.attempt(ana, { ...input, payment_method: 'card' })
   assert.equal(again.body.purchase_id, body.purchase_id)
   await handleAll()
   await shop.pay(again.body.clientSecret)
@@ -143,7 +141,7 @@ test('money taken before a crash is known to others too [F27, F28]', async () =>
   const { ana, transfer } = await orderTransfer()
   await transfer(70_000)
   await loseAll()
-  const stopping = { ...world, transaction: () => Promise.reject(new Error('the machine stops')) } as typeof world
+  const stopping = { ...app, transaction: () => Promise.reject(new Error('the machine stops')) } as typeof app
   await reconcile(stopping, applySubscription, (line) => log.push(line))
   assert.equal((await balanceOf(ana))[0], 0)
   await holdAgainst()
@@ -154,7 +152,7 @@ test('money on account pays no more at the gateway, and returns once [F28]', asy
   const { ana, purchase_id, transfer } = await orderTransfer()
   await transfer(129_900)
   await handleAll()
-  const next = await ask(await anew(ana), packages.special)
+  const next = await startTransfer(await renewSession(ana), packages.special)
   assert.equal(await statusOf(next.purchase_id), 'pending')
   const refund = async () =>
     call('POST /purchases/{id}/refund', {
@@ -164,26 +162,26 @@ test('money on account pays no more at the gateway, and returns once [F28]', asy
     })
   assert.equal((await refund()).status, 201)
   assert.equal((await balanceOf(ana))[0], 0)
-  await sendRefunds(world, () => {})
+  await sendRefunds(app, () => {})
   await handleAll()
   assert.equal((await refund()).body.code, 'not-paid')
 })
 
 test('a rest below the gateway’s minimum is listed and used later [F28]', async () => {
-  const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
+  const { ana, purchase_id, transfer } = await startTransfer(await shop.person({ name: 'Ana' }))
   await transfer(130_450)
   await handleAll()
   assert.deepEqual([(await balanceOf(ana))[0], await listed(purchase_id)], [0, [['amount-differs', 5]]])
-  const next = await ask(ana, packages.special)
+  const next = await startTransfer(ana, packages.special)
   await next.transfer(37_500)
   await handleAll()
   assert.equal(await statusOf(next.purchase_id), 'active')
 })
 
 test('an excess is found when its webhook comes before the payment’s [F28]', async () => {
-  const { ana, purchase_id, transfer } = await ask(await shop.person({ name: 'Ana' }))
+  const { ana, purchase_id, transfer } = await startTransfer(await shop.person({ name: 'Ana' }))
   await transfer(130_450)
-  await world.database.pool.query(`update rehearsal.delivery set due_at = due_at + interval '5 minutes'
+  await app.database.pool.query(`update rehearsal.delivery set due_at = due_at + interval '5 minutes'
     where "deliveredAt" is null and payload->'body'->>'type' like 'payment_intent.%'`)
   await handleAll()
   const expected = [0, [['amount-differs', 5]]]
@@ -201,8 +199,8 @@ test('cash of unknown payers is left alone [R11]', async () => {
     email: 'otra@example.com',
     gateway_customer_id: null,
   }
-  const gateway_customer_id = await world.payments.card.enrol(stranger)
-  const made = await world.payments.card.pay({
+  const gateway_customer_id = await app.payments.card.enrol(stranger)
+  const made = await app.payments.card.pay({
     key: 'stranger',
     reference: referenceNamed(9999),
     amount: 5000,
@@ -214,5 +212,5 @@ test('cash of unknown payers is left alone [R11]', async () => {
   await payVoucher(shop, made.value.gateway_payment_id, { amount: '9000' })
   await handleAll()
   await holdAgainst()
-  assert.equal((await world.payments.card.readCash(gateway_customer_id))?.available, 4000)
+  assert.equal((await app.payments.card.readCash(gateway_customer_id))?.available, 4000)
 })

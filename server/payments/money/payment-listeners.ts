@@ -6,28 +6,28 @@ import { writeMismatch } from './mismatch-store.ts'
 
 type ChargeEvent = { gateway: string; charge_ref: string }
 
-export const writeRefundedElsewhere: Listener = async (tx, payload, world) => {
+export const writeRefundedElsewhere: Listener = async (tx, payload, app) => {
   const { gateway, charge_ref, refunded } = payload as ChargeEvent & { refunded: number }
-  await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, world.now())
+  await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, { refunded, dispute: null }, app.now())
 }
 
-export const writeDisputed: Listener = async (tx, payload, world) => {
+export const writeDisputed: Listener = async (tx, payload, app) => {
   const { gateway, charge_ref, gateway_dispute_id, status } = payload as ChargeEvent & NonNullable<ChargeNow['dispute']>
   const state = { refunded: 0, dispute: { gateway_dispute_id, status } }
-  await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, state, world.now())
+  await applyCharge(tx, { gateway, gateway_payment_id: charge_ref }, state, app.now())
 }
 
 type TooLittle = { gateway: string; gateway_ref: string; purchase_id: number; expected: number; found: number }
 
-export const keepTooLittle: Listener = async (tx, payload, world) => {
+export const recordUnderpayment: Listener = async (tx, payload, app) => {
   const { gateway, gateway_ref, purchase_id, expected, found } = payload as TooLittle
   const isNews = await writeMismatch(
     tx,
     { gateway, kind: 'amount-differs', gateway_ref, purchase_id, expected, found },
-    world.now(),
+    app.now(),
   )
   if (!isNews) return
-  await alertStudio(tx, world, {
+  await alertStudio(tx, app, {
     subject: `Pago incompleto: compra ${purchase_id}`,
     greeting: 'Llegó menos de lo que costaba',
     what: `Se esperaban ${formatMoney(expected)} y llegaron ${formatMoney(found)}. No se entregó nada: complétalo o devuélvelo.`,

@@ -4,19 +4,19 @@ import type { ChargeThing } from '@aforo/fakes/stripe/provider/shapes.ts'
 import { list } from '@aforo/fakes/stripe/provider/things.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
-import type { Answered } from '../../testing/studio.ts'
+import type { TestResponse } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { sendRefunds } from './send-refunds.ts'
 
 const shop = await openShop({ place: await serverPlace('money-races') })
-const { world, call, packages } = shop
+const { app, call, packages } = shop
 const admin = await shop.person({ role: 'admin' })
 const reception = await shop.person({ role: 'reception' })
-afterEach(() => assertInOrder(world))
+afterEach(() => assertInOrder(app))
 
 const times = <T>(n: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: n }, (_, at) => work(at)))
-const counted = (answers: readonly Answered[]): Record<string, number> => {
+const counted = (answers: readonly TestResponse[]): Record<string, number> => {
   const byResult = Map.groupBy(answers, ({ status, body }) => (status < 300 ? 'done' : `${status} ${body.code}`))
   return Object.fromEntries([...byResult].map(([what, all]) => [what, all.length]))
 }
@@ -26,7 +26,7 @@ async function bought(): Promise<number> {
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret)
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   return body.purchase_id
 }
 const refund = (id: number, amount: number, to: 'card' | 'account' | 'cash' = 'card') =>
@@ -46,9 +46,9 @@ test('ten refunds at the same moment never give back more than came in [R11]', a
 test('five processes send each refund once [F25]', async () => {
   const id = await bought()
   for (const amount of [100, 200, 300]) await refund(id, amount)
-  await times(5, () => sendRefunds(world, () => {}))
-  const charges = await list<ChargeThing>(world.database.db, 'charge', { amount: 129_950 })
-  const ours = await world.database.pool.query(
+  await times(5, () => sendRefunds(app, () => {}))
+  const charges = await list<ChargeThing>(app.database.db, 'charge', { amount: 129_950 })
+  const ours = await app.database.pool.query(
     'select gateway_payment_id as id, refunded from invoice where purchase_id = $1',
     [id],
   )
@@ -62,15 +62,15 @@ test('money on account is spent once, however many hands reach for it [F7]', asy
   const { customer_id } = ana
   const credit = { amount: 1500, why: 'adjusted', reason: 'Cambio' }
   await call('POST /customer/{id}/balance', { as: admin, params: { id: customer_id }, body: credit })
-  const wish = { customer_id, class_package_id: packages.eight, is_gift: false, bill: false, payment_kind: 'balance' }
-  const answers = await times(6, () => call('POST /customer/giveAccess', { as: reception, body: wish }))
+  const input = { customer_id, class_package_id: packages.eight, is_gift: false, bill: false, payment_kind: 'balance' }
+  const answers = await times(6, () => call('POST /customer/giveAccess', { as: reception, body: input }))
   assert.deepEqual(counted(answers), { done: 1, '412 not-enough-balance': 5 })
   const { body } = await call('GET /customer/balance', { as: ana })
   assert.equal(body.balance, 200.5)
 })
 
 test('the last piece is given once by six staff at once [R9]', async () => {
-  await world.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
+  await app.database.pool.query('update class_package set max_sales = sold + 1 where class_package_id = $1', [
     packages.last,
   ])
   const people = await times(6, () => shop.person())
@@ -93,7 +93,7 @@ test('a purchase is revoked once, with or without a refund [R11]', async () => {
   )
   const done = answers.filter(({ status }) => status < 300).length
   assert.ok(done >= 1 && done <= 2, JSON.stringify(counted(answers)))
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     "select count(*)::int as n from credit_entry where kind = 'revoked' and available_class_id in (select available_class_id from available_class where purchase_id = $1)",
     [id],
   )

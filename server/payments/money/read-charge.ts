@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, RefundState, Subject } from '../../gateways/payment-gateway.ts'
 import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { applyCharge } from './apply-charge.ts'
 import { finishRefund } from './finish-refund.ts'
 import { refundsOfCharges } from './refund-store.ts'
@@ -14,12 +14,12 @@ type Applying = { readonly write: (tx: Tx) => Promise<void> }
  * back, and what a bank disputes (R11). Null when the gateway does not know it, or it is not paid.
  */
 export async function readCharge(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   subject: Subject,
   { mayBeLess = false } = {},
 ): Promise<Applying | null> {
-  const now = world.now()
+  const now = app.now()
   if (subject.kind === 'subscription') {
     const state = await gateway.readSubscription(subject.id)
     return state && { write: (tx) => writePeriods(tx, gateway, state.charges, now) }
@@ -28,27 +28,27 @@ export async function readCharge(
   const state = await gateway.read(subject.id, subject.kind)
   if (state?.status !== 'succeeded') return null
   const charge = { gateway: gateway.name, gateway_payment_id: state.charge_ref }
-  const cameBack = mayBeLess ? await oursThatCameBack(world, gateway, state.charge_ref) : []
+  const returnedRefunds = mayBeLess ? await findReturnedRefunds(app, gateway, state.charge_ref) : []
   // What came back while it was read is in the payment only now.
-  const last = cameBack.length === 0 ? state : await gateway.read(subject.id, subject.kind)
+  const last = returnedRefunds.length === 0 ? state : await gateway.read(subject.id, subject.kind)
   if (last?.status !== 'succeeded') return null
   return {
     write: async (tx) => {
-      for (const { refund_id, came } of cameBack) await finishRefund(tx, refund_id, came, now)
+      for (const { refund_id, refundState } of returnedRefunds) await finishRefund(tx, refund_id, refundState, now)
       await applyCharge(tx, charge, { ...last, mayBeLess }, now)
     },
   }
 }
 
-async function oursThatCameBack({ database: { db } }: World, gateway: PaymentGateway, charge_ref: string) {
+async function findReturnedRefunds({ database: { db } }: AppContext, gateway: PaymentGateway, charge_ref: string) {
   const charge = await chargeOfPayment(db, gateway.name, charge_ref)
   const refunds = charge ? await refundsOfCharges(db, [charge.invoice_id]) : []
-  const cameBack: { refund_id: number; came: RefundState }[] = []
+  const returnedRefunds: { refund_id: number; refundState: RefundState }[] = []
   for (const { refund_id, gateway_refund_id } of refunds) {
-    const came = gateway_refund_id && (await gateway.readRefund(gateway_refund_id))
-    if (came && came.status === 'failed') cameBack.push({ refund_id, came })
+    const refundState = gateway_refund_id && (await gateway.readRefund(gateway_refund_id))
+    if (refundState && refundState.status === 'failed') returnedRefunds.push({ refund_id, refundState })
   }
-  return cameBack
+  return returnedRefunds
 }
 
 type Periods = NonNullable<Awaited<ReturnType<PaymentGateway['readSubscription']>>>['charges']

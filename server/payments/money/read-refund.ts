@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { finishRefund } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
 import { findByGateway } from './refund-store.ts'
@@ -10,13 +10,13 @@ import { findByGateway } from './refund-store.ts'
  * foreign ones.
  */
 export async function readRefund(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   gateway_refund_id: string,
 ): Promise<{ readonly write: (tx: Tx) => Promise<void> } | null> {
-  const row = await findByGateway(world.database.db, gateway.name, gateway_refund_id)
+  const row = await findByGateway(app.database.db, gateway.name, gateway_refund_id)
   const state = await gateway.readRefund(gateway_refund_id)
-  if (row && state) return { write: (tx) => finishRefund(tx, row.refund_id, state, world.now()) }
+  if (row && state) return { write: (tx) => finishRefund(tx, row.refund_id, state, app.now()) }
   if (!state?.charge_ref) return null
-  return readCharge(world, gateway, { kind: 'payment', id: state.charge_ref }, { mayBeLess: true })
+  return readCharge(app, gateway, { kind: 'payment', id: state.charge_ref }, { mayBeLess: true })
 }

@@ -1,6 +1,6 @@
 import type { listDisputes as disputes, listRefunds as refunds } from '@aforo/domain/payments/money/contract.ts'
 import type { Refund } from '@aforo/domain/payments/money/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { readDisputes } from './dispute-store.ts'
@@ -11,7 +11,7 @@ const PAGE = 50
 export async function listRefunds(
   db: Tx,
   { page, purchase_id }: { page: number; purchase_id?: number | undefined },
-): Promise<AnswerOf<typeof refunds>> {
+): Promise<ResponseOf<typeof refunds>> {
   const { refunds: rows, total } = await readRefunds(db, { purchase_id }, { offset: page * PAGE, most: PAGE })
   return { refunds: rows.map(inPesos), total }
 }
@@ -21,7 +21,7 @@ export async function refundsNamed(db: Tx, ids: readonly number[]): Promise<Refu
   return rows.map(inPesos)
 }
 
-export async function listDisputes(db: Tx, page: number): Promise<AnswerOf<typeof disputes>> {
+export async function listDisputes(db: Tx, page: number): Promise<ResponseOf<typeof disputes>> {
   const { disputes: rows, total } = await readDisputes(db, { offset: page * PAGE, most: PAGE })
   return { disputes: rows.map(inPesos), total }
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'vitest'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -9,20 +9,20 @@ import { reconcile } from './reconcile.ts'
 import { ownReference, referenceOf } from '../../testing/references.ts'
 
 const shop = await openShop()
-const { world, call, packages, log } = shop
+const { app, call, packages, log } = shop
 const admin = await shop.person({ role: 'admin' })
-afterEach(() => assertInOrder(world))
+afterEach(() => assertInOrder(app))
 
 const holdAgainst = async () => {
-  const news = await reconcile(world, applySubscription, (line) => log.push(line))
-  await settle(world)
+  const news = await reconcile(app, applySubscription, (line) => log.push(line))
+  await settle(app)
   return news
 }
 type Listed = { kind: string; gateway_ref: string; expected: number | null; found: number; purchase: unknown }
 const mismatches = async (): Promise<Listed[]> =>
   (await call('GET /mismatches', { as: admin, query: { all: 'true' } })).body.mismatches
 const payerOf = async (ana: TestPerson) => ({
-  reference: await ownReference(world),
+  reference: await ownReference(app),
   name: 'Ana',
   email: ana.email,
   gateway_customer_id: null,
@@ -35,9 +35,9 @@ async function paidUnheard() {
   return { ana, purchase_id: body.purchase_id as number }
 }
 async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number): Promise<string> {
-  const made = await world.payments.card.pay({
+  const made = await app.payments.card.pay({
     key: `past:${purchase_id}:${amount}`,
-    reference: await referenceOf(world, purchase_id),
+    reference: await referenceOf(app, purchase_id),
     amount,
     description: 'Cobro del panel',
     payer: await payerOf(ana),
@@ -50,13 +50,13 @@ async function paidPastUs(ana: TestPerson, purchase_id: number, amount: number):
 
 test('a paid purchase without webhook is found and given once [R11]', async () => {
   const { purchase_id } = await paidUnheard()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   assert.equal(await holdAgainst(), 1)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
   assert.equal(await holdAgainst(), 0)
   await shop.deliver()
-  await settle(world)
-  assert.deepEqual((await givenBy(world, purchase_id)).lines, [{ kind: 'granted', amount: 8 }])
+  await settle(app)
+  assert.deepEqual((await findGrants(app, purchase_id)).lines, [{ kind: 'granted', amount: 8 }])
   assert.deepEqual(await mismatches(), [])
 })
 
@@ -67,7 +67,7 @@ test('a payment of an unknown purchase is listed once until seen [R11]', async (
   assert.equal(await holdAgainst(), 0)
   const found = (await mismatches()).filter((row) => row.gateway_ref === gateway_ref)
   assert.deepEqual(
-    found.map(({ kind, expected, found: came, purchase }) => [kind, expected, came, purchase]),
+    found.map(({ kind, expected, found: amount, purchase }) => [kind, expected, amount, purchase]),
     [['unknown-payment', null, 500, null]],
   )
 })
@@ -77,7 +77,7 @@ test('money below the price gives nothing and is listed [R11]', async () => {
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
   const gateway_ref = await paidPastUs(ana, body.purchase_id, 10_000)
   assert.equal(await holdAgainst(), 1)
-  assert.equal((await purchaseRow(world, body.purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, body.purchase_id)).status, 'pending')
   const [found] = (await mismatches()).filter((row) => row.gateway_ref === gateway_ref)
   assert.deepEqual([found?.kind, found?.found], ['unknown-payment', 100])
 })
@@ -86,7 +86,7 @@ test('a silent gateway is asked again, without conclusions [8.8]', async () => {
   const { purchase_id } = await paidUnheard()
   shop.faults['GET /events'] = 'error'
   assert.equal(await holdAgainst(), 0)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   shop.faults['GET /events'] = undefined
   assert.equal(await holdAgainst(), 1)
 })

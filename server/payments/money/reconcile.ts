@@ -1,4 +1,4 @@
-import { findTold } from '../checkout/payments/find-payment.ts'
+import { findReportedPayment } from '../checkout/payments/find-payment.ts'
 import { type ApplySubscription, follow } from '../checkout/payments/follow.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
@@ -6,7 +6,7 @@ import { GatewaySilent, type PaymentGateway } from '../../gateways/payment-gatew
 import { isForeign } from '../../gateways/provider-reference.ts'
 import { chargeOfPayment, chargesSince } from '../../commerce/purchases/charges.ts'
 import { storedPurchase } from '../subscriptions/apply-subscription.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { applyCash } from './apply-cash.ts'
 import { transferPayers } from './cash-store.ts'
 import { listUnclaimed } from './unclaimed.ts'
@@ -22,16 +22,16 @@ const DAY_MS = 86_400_000
  * Compares the gateways' last three days of payments with our books: missed ones are stored, differences listed until
  * resolved (R11). Returns the number of missed ones.
  */
-export async function reconcile(world: World, applySubscription: ApplySubscription, log: Log): Promise<number> {
-  const since = new Date(world.now().getTime() - DAYS_BACK * DAY_MS)
-  const { card, wallet } = world.payments
+export async function reconcile(app: AppContext, applySubscription: ApplySubscription, log: Log): Promise<number> {
+  const since = new Date(app.now().getTime() - DAYS_BACK * DAY_MS)
+  const { card, wallet } = app.payments
   let news = 0
   for (const gateway of wallet ? [card, wallet] : [card]) {
     try {
-      for (const paid of await unknownOf(world, gateway, since)) {
-        if (await holdAgainst(world, gateway, paid, applySubscription)) news += 1
+      for (const paid of await unknownOf(app, gateway, since)) {
+        if (await holdAgainst(app, gateway, paid, applySubscription)) news += 1
       }
-      for (const payer of await payersOf(world, gateway, since)) news += (await applyCash(world, gateway, payer)) ?? 0
+      for (const payer of await payersOf(app, gateway, since)) news += (await applyCash(app, gateway, payer)) ?? 0
     } catch (error) {
       const level = error instanceof GatewaySilent ? 'warning' : 'error'
       log({ level, job: 'reconcile', gateway: gateway.name, error })
@@ -40,17 +40,17 @@ export async function reconcile(world: World, applySubscription: ApplySubscripti
   return news
 }
 
-async function payersOf({ database }: World, gateway: PaymentGateway, since: Date): Promise<ReadonlySet<string>> {
+async function payersOf({ database }: AppContext, gateway: PaymentGateway, since: Date): Promise<ReadonlySet<string>> {
   return new Set([...(await gateway.listCash(since)), ...(await transferPayers(database.db, gateway.name, since))])
 }
 
-async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Promise<Paid[]> {
-  const { db } = world.database
+async function unknownOf(app: AppContext, gateway: PaymentGateway, since: Date): Promise<Paid[]> {
+  const { db } = app.database
   const installation = await readInstallation(db)
   const listed: (Paid & { purchase_id: number | null })[] = []
   for (const paid of await gateway.listPaid(since)) {
     if (paid.amount <= 0 || isForeign(paid.mark, installation)) continue
-    listed.push({ ...paid, purchase_id: await planOf(world, gateway, paid) })
+    listed.push({ ...paid, purchase_id: await planOf(app, gateway, paid) })
   }
   const written = await chargesSince(db, gateway.name, since)
   return listed.filter(({ subject, purchase_id, amount }) => {
@@ -66,30 +66,30 @@ async function unknownOf(world: World, gateway: PaymentGateway, since: Date): Pr
   })
 }
 
-const planOf = async ({ database }: World, gateway: PaymentGateway, { subject }: Paid): Promise<number | null> =>
+const planOf = async ({ database }: AppContext, gateway: PaymentGateway, { subject }: Paid): Promise<number | null> =>
   subject.kind === 'subscription' ? await storedPurchase(database.db, gateway.name, subject.id) : null
 
 const isCalled = (charge: { gateway_invoice_id: string; gateway_payment_id: string | null }, id: string): boolean =>
   charge.gateway_invoice_id === id || charge.gateway_payment_id === id
 
 async function holdAgainst(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   paid: Paid,
   applySubscription: ApplySubscription,
 ): Promise<boolean> {
   const { subject } = paid
   if (subject.kind === 'none') return false
-  const row = await findTold(world, gateway, paid)
-  const applying = await readAndWrite(world, async () => {
-    if (row) return follow(world, row, applySubscription)
-    return subject.kind === 'subscription' ? applySubscription(world, gateway, subject.id) : null
+  const row = await findReportedPayment(app, gateway, paid)
+  const applying = await readAndWrite(app, async () => {
+    if (row) return follow(app, row, applySubscription)
+    return subject.kind === 'subscription' ? applySubscription(app, gateway, subject.id) : null
   })
-  const { db } = world.database
+  const { db } = app.database
   const charge = subject.kind === 'subscription' ? null : await chargeOfPayment(db, gateway.name, subject.id)
   if (charge?.total_payment === paid.amount || (applying && subject.kind === 'subscription')) return true
-  if (!charge) return listUnclaimed(world, gateway, paid)
+  if (!charge) return listUnclaimed(app, gateway, paid)
   const { purchase_id, total_payment: expected } = charge
   const found = { gateway: gateway.name, gateway_ref: subject.id, purchase_id, expected, found: paid.amount }
-  return world.transaction((tx) => writeMismatch(tx, { ...found, kind: 'amount-differs' }, world.now()))
+  return app.transaction((tx) => writeMismatch(tx, { ...found, kind: 'amount-differs' }, app.now()))
 }

@@ -8,12 +8,12 @@ import { writeMismatch } from './mismatch-store.ts'
 import { type AccountOwed, owedSentence, takeBackAccountMoney } from './take-back-account-money.ts'
 
 /** F28 on late-money: it is on account and listed for staff. */
-export const keepLateMoney: Listener = async (tx, payload, world) => {
+export const recordLatePayment: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   const found = await getAny(tx, purchase_id)
   const amount = found.allowed ? fromPesos(found.value.total_payment) : 0
   if (amount === 0) return
-  const now = world.now()
+  const now = app.now()
   const dedupe_key = `late-money:${purchase_id}`
   await creditAccount(tx, { customer_id, amount, why: 'late-money', purchase_id, dedupe_key }, now)
   await takeBackAccountMoney(tx, purchase_id, `credit:${dedupe_key}`, now)
@@ -21,15 +21,15 @@ export const keepLateMoney: Listener = async (tx, payload, world) => {
   await writeMismatch(tx, { ...late, expected: 0, found: amount }, now)
 }
 
-export const keepOverpaid: Listener = async (tx, payload, world) => {
+export const recordOverpayment: Listener = async (tx, payload, app) => {
   const { purchase_id, gateway, gateway_ref, expected, found } = payload as Overpaid
   const isTwice = expected > 0 && found >= 2 * expected
   const kind = isTwice ? ('paid-twice' as const) : ('amount-differs' as const)
-  await writeMismatch(tx, { gateway, kind, gateway_ref, purchase_id, expected, found }, world.now())
+  await writeMismatch(tx, { gateway, kind, gateway_ref, purchase_id, expected, found }, app.now())
   // A charge that was refunded before this one came left less to keep (N2).
-  await takeBackAccountMoney(tx, purchase_id, `credit:overpaid:${gateway}:${gateway_ref}`, world.now())
+  await takeBackAccountMoney(tx, purchase_id, `credit:overpaid:${gateway}:${gateway_ref}`, app.now())
   const amount = found - expected
-  await alertStudio(tx, world, {
+  await alertStudio(tx, app, {
     subject: `${isTwice ? 'Pago doble' : 'Pago de más'}: compra ${purchase_id}`,
     greeting: 'Llegó más dinero del que costaba',
     what: `${formatMoney(amount)} quedaron como saldo a favor de quien compró. Devuélvelos si te lo pide.`,
@@ -40,9 +40,9 @@ export const keepOverpaid: Listener = async (tx, payload, world) => {
 }
 
 /** Notifies the studio of account money spent before its charge was refunded (N2). */
-export const alertAccountOwed: Listener = async (tx, payload, world) => {
+export const alertAccountOwed: Listener = async (tx, payload, app) => {
   const owed = payload as AccountOwed
-  await alertStudio(tx, world, {
+  await alertStudio(tx, app, {
     subject: `Saldo por recuperar: compra ${owed.purchase_id}`,
     greeting: 'Un saldo a favor ya se había gastado',
     what: `${owedSentence(owed)} Pídeselos o descuéntalos de su saldo.`,

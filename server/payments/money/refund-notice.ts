@@ -9,19 +9,19 @@ import type { RefundEvent } from './finish-refund.ts'
 
 const WAYS: Readonly<Record<string, MoneyBack['to']>> = { account: 'account', desk: 'cash' }
 
-export const sendRefundNotice: Listener = async (tx, payload, world) => {
+export const sendRefundNotice: Listener = async (tx, payload, app) => {
   const { refund_id, purchase_id, customer_id, amount, gateway } = payload as RefundEvent
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
   const values = { name: person.name, purchase_id, title: bought.title, amount, to: WAYS[gateway] ?? 'card' } as const
-  const words = moneyBackWords({ ...values, address: world.address })
-  await writeMessage(tx, world, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
+  const words = moneyBackWords({ ...values, address: app.address })
+  await writeMessage(tx, app, { kind: 'money', to: customer_id, words, dedupe_key: `charge-refunded:${refund_id}` })
 }
 
 /** On a failed refund: the studio must find another way. */
-export const sendRefundFailedNotice: Listener = (tx, payload, world) => {
+export const sendRefundFailedNotice: Listener = (tx, payload, app) => {
   const { refund_id, purchase_id, amount } = payload as RefundEvent
-  return alertStudio(tx, world, {
+  return alertStudio(tx, app, {
     subject: `No se pudo devolver ${formatMoney(amount)} de la compra ${purchase_id}`,
     greeting: 'Una devolución no llegó',
     what: 'La pasarela rechazó la devolución. Devuelve el dinero de otra forma: en efectivo o al saldo de la clienta.',

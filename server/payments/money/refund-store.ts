@@ -48,15 +48,15 @@ export async function setState(tx: Tx, refund_id: number, state: State): Promise
 }
 
 const isWaiting = sql`${refund.status} in ('asked', 'pending')`
-const askedAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${retryAt(refund)} end`
+const dueAt = sql`case when ${refund.updatedAt} = ${refund.createdAt} then ${refund.updatedAt} else ${retryAt(refund)} end`
 
-export const firstWaiting = sql`select min(${askedAt}) from ${refund} where ${isWaiting}`
+export const firstWaiting = sql`select min(${dueAt}) from ${refund} where ${isWaiting}`
 
 export async function waitingRefunds(db: Tx, now: Date, most: number): Promise<RefundRow[]> {
   return db
     .select()
     .from(refund)
-    .where(sql`${isWaiting} and ${askedAt} <= ${now.toISOString()}::timestamptz`)
+    .where(sql`${isWaiting} and ${dueAt} <= ${now.toISOString()}::timestamptz`)
     .orderBy(refund.updatedAt)
     .limit(most)
 }

@@ -4,7 +4,7 @@ import { afterEach, test } from 'vitest'
 import { auditEntry } from '../../audit/tables.ts'
 import { runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { chargesToWatch } from '../../commerce/purchases/charges.ts'
-import { givenBy, purchaseRow, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../testing/given.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -14,12 +14,12 @@ import { watchRefunds } from './watch-refunds.ts'
 import { ownReference } from '../../testing/references.ts'
 
 const shop = await openShop()
-const { world, call, packages, log } = shop
+const { app, call, packages, log } = shop
 await shop.setSettings({ email: 'hola@casabarro.example' })
 const admin = await shop.person({ name: 'Sofía', last_name: 'Ríos', role: 'admin' })
 afterEach(async () => {
   shop.faults['*'] = undefined
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 /** Ana has paid eight classes, $1,299.50, by card. */
@@ -28,7 +28,7 @@ async function bought(number?: string): Promise<{ ana: TestPerson; purchase_id: 
   const { body } = await shop.attempt(ana, { class_package_id: packages.eight, payment_method: 'card' })
   await shop.pay(body.clientSecret, number)
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   return { ana, purchase_id: body.purchase_id }
 }
 const refund = (purchase_id: number, more: Record<string, unknown> = {}, key?: string) =>
@@ -38,12 +38,12 @@ const refund = (purchase_id: number, more: Record<string, unknown> = {}, key?: s
     body: { reason: 'Se lastimó', revoke: false, to: 'card', ...more },
     ...(key ? { key } : {}),
   })
-const send = () => sendRefunds(world, (line) => log.push(line))
+const send = () => sendRefunds(app, (line) => log.push(line))
 const refundsOf = async (purchase_id: number) =>
   (await call('GET /refunds', { as: admin, query: { purchase_id } })).body.refunds as Record<string, unknown>[]
 const chargeOf = async (as: TestPerson) => (await call('GET /invoices', { as })).body.invoices[0]
 const mailTo = async (to: string) =>
-  (await world.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
+  (await app.database.pool.query<{ subject: string }>('select subject from message where "to" = $1', [to])).rows.map(
     ({ subject }) => subject,
   )
 
@@ -57,27 +57,27 @@ test('a partial refund: requested, sent, then announced [R11]', async () => {
     [299.5, 'asked', 'rehearsal', 'Sofía Ríos', 'Se lastimó', ana.email],
   )
   await send()
-  await settle(world)
+  await settle(app)
   assert.equal((await refundsOf(purchase_id))[0]?.status, 'succeeded')
   const charge = await chargeOf(ana)
   assert.deepEqual([charge.refunded, charge.status], [299.5, 'paid'])
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
   assert.ok((await mailTo(ana.email)).includes('Te devolvimos $299.50 de 8 clases'))
-  const [told] = await world.database.db.select().from(auditEntry).where(eq(auditEntry.did, 'refund'))
-  assert.deepEqual([told?.subject_id, told?.by, told?.reason], [purchase_id, admin.customer_id, 'Se lastimó'])
+  const [entry] = await app.database.db.select().from(auditEntry).where(eq(auditEntry.did, 'refund'))
+  assert.deepEqual([entry?.subject_id, entry?.by, entry?.reason], [purchase_id, admin.customer_id, 'Se lastimó'])
 })
 
 test('a full refund revokes the purchase and frees its stock [R11]', async () => {
   const { ana, purchase_id } = await bought()
-  const sold = await soldOf(world, packages.eight)
+  const sold = await soldOf(app, packages.eight)
   const response = await refund(purchase_id, { revoke: true })
   assert.equal(response.body.refunds[0].amount, 1299.5)
   await send()
   await shop.deliver()
-  await settle(world)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'revoked')
-  assert.equal(await soldOf(world, packages.eight), sold - 1)
-  assert.ok((await givenBy(world, purchase_id)).lots.every((lot) => lot.available === 0 && lot.revokedAt))
+  await settle(app)
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'revoked')
+  assert.equal(await soldOf(app, packages.eight), sold - 1)
+  assert.ok((await findGrants(app, purchase_id)).grants.every((grant) => grant.available === 0 && grant.revokedAt))
   const charge = await chargeOf(ana)
   assert.deepEqual([charge.refunded, charge.status, charge.purchase.status], [1299.5, 'refunded', 'revoked'])
   assert.equal((await refundsOf(purchase_id)).length, 1)
@@ -137,11 +137,11 @@ test('a gateway’s lost answer refunds nothing twice [F27]', async () => {
   assert.equal((await refundsOf(purchase_id))[0]?.status, 'asked')
   shop.faults['POST /refunds'] = undefined
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   shop.clock.advance(5)
   await send()
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   const refunds = await refundsOf(purchase_id)
   assert.deepEqual(
     refunds.map(({ amount, status }) => [amount, status]),
@@ -178,15 +178,15 @@ test('what was paid in cash cannot go back to a card [R11]', async () => {
 test('a refund made at the gateway is learned and shown [R11]', async () => {
   const { ana, purchase_id } = await bought()
   const { gateway_payment_id } = await paymentOf(purchase_id)
-  await world.payments.card.refund({
+  await app.payments.card.refund({
     key: 'of-somebody',
-    reference: await ownReference(world),
+    reference: await ownReference(app),
     charge_ref: gateway_payment_id,
     amount: 40_000,
     reason: 'panel',
   })
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   const [one, ...more] = await refundsOf(purchase_id)
   assert.equal(more.length, 0)
   assert.deepEqual([one?.amount, one?.status, one?.by], [400, 'succeeded', null])
@@ -201,7 +201,7 @@ test('a refund made at the gateway is learned and shown [R11]', async () => {
 
 const paymentOf = async (purchase_id: number) =>
   (
-    await world.database.pool.query<{ gateway_payment_id: string }>(
+    await app.database.pool.query<{ gateway_payment_id: string }>(
       'select gateway_payment_id from payment where purchase_id = $1',
       [purchase_id],
     )
@@ -212,20 +212,20 @@ test('a refund at the gateway that bounces is learned at once [R11]', async () =
   await refund(purchase_id, { amount: 50 })
   await send()
   const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
-  await world.payments.card.refund({
+  await app.payments.card.refund({
     key: `panel-${charge_ref}`,
-    reference: await ownReference(world),
+    reference: await ownReference(app),
     charge_ref,
     amount: 30_000,
     reason: 'panel',
   })
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   assert.equal((await chargeOf(ana)).refunded, 350)
   shop.clock.advance(2)
-  await runStripeClock(world, world.now())
+  await runStripeClock(app, app.now())
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   assert.equal((await chargeOf(ana)).refunded, 0)
 })
 
@@ -234,22 +234,22 @@ test('what a bank bounces was not refunded, also without webhook [R11]', async (
   await refund(ours.purchase_id, { amount: 400 })
   await send()
   const { gateway_payment_id: charge_ref } = await paymentOf(theirs.purchase_id)
-  await world.payments.card.refund({
+  await app.payments.card.refund({
     key: `panel-${charge_ref}`,
-    reference: await ownReference(world),
+    reference: await ownReference(app),
     charge_ref,
     amount: 40_000,
     reason: 'panel',
   })
   await shop.deliver()
-  await settle(world)
+  await settle(app)
   assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [400, 400])
   shop.clock.advance(90)
-  await runStripeClock(world, world.now())
-  await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1', [world.now()])
-  await watchRefunds(world, (line) => log.push(line))
-  await watchCharges(world, (line) => log.push(line))
-  await settle(world)
+  await runStripeClock(app, app.now())
+  await app.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1', [app.now()])
+  await watchRefunds(app, (line) => log.push(line))
+  await watchCharges(app, (line) => log.push(line))
+  await settle(app)
   assert.deepEqual([(await chargeOf(ours.ana)).refunded, (await chargeOf(theirs.ana)).refunded], [0, 0])
   const rows = await mailTo('hola@casabarro.example')
   assert.ok(rows.includes(`No se pudo devolver $400 de la compra ${ours.purchase_id}`))
@@ -260,22 +260,22 @@ test('a refund at the gateway is learned within five weeks [R11]', async () => {
   const { gateway_payment_id: charge_ref } = await paymentOf(purchase_id)
   const daysLater = async (days: number) => {
     shop.clock.advance(days * 24 * 60)
-    await watchCharges(world, (line) => log.push(line))
-    await settle(world)
+    await watchCharges(app, (line) => log.push(line))
+    await settle(app)
     return (await refundsThere(purchase_id)).map(({ amount, status }) => [amount, status])
   }
   assert.deepEqual(await daysLater(20), [])
-  await world.payments.card.refund({
+  await app.payments.card.refund({
     key: `panel-${charge_ref}`,
-    reference: await ownReference(world),
+    reference: await ownReference(app),
     charge_ref,
     amount: 40_000,
     reason: 'panel',
   })
   assert.deepEqual(await daysLater(14), [], 'looked at after twenty days, it comes at forty: too late')
   assert.deepEqual(await daysLater(1), [[40_000, 'succeeded']])
-  assert.deepEqual(await chargesToWatch(world.database.db, world.now(), 20), [])
+  assert.deepEqual(await chargesToWatch(app.database.db, app.now(), 20), [])
 })
 
 const refundsThere = async (purchase_id: number) =>
-  (await world.database.pool.query('select amount, status from refund where purchase_id = $1', [purchase_id])).rows
+  (await app.database.pool.query('select amount, status from refund where purchase_id = $1', [purchase_id])).rows

@@ -1,7 +1,7 @@
 import { readInstallation } from '../../gateways/installation.ts'
 import type { Payments } from '../../gateways/payment-gateway.ts'
 import { findCharge } from '../../commerce/purchases/charges.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { finishRefund, type RefundNow } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
 import { firstWaiting, type RefundRow, touch, waitingRefunds } from './refund-store.ts'
@@ -15,33 +15,33 @@ export const firstRefundDue = firstWaiting
  * Sends requested refunds and follows those in progress; each under its own id, so that repetitions refund once.
  * Returns the number finished.
  */
-export async function sendRefunds(world: World, log: Log): Promise<number> {
+export async function sendRefunds(app: AppContext, log: Log): Promise<number> {
   let ended = 0
-  for (const refund of await waitingRefunds(world.database.db, world.now(), AT_ONCE)) {
+  for (const refund of await waitingRefunds(app.database.db, app.now(), AT_ONCE)) {
     try {
-      if (await sendOne(world, refund, log)) ended += 1
+      if (await sendOne(app, refund, log)) ended += 1
     } catch (error) {
       log({ level: 'error', job: 'refunds', refund_id: refund.refund_id, error })
-      await touch(world.database.db, refund.refund_id, world.now())
+      await touch(app.database.db, refund.refund_id, app.now())
     }
   }
   return ended
 }
 
-async function sendOne(world: World, refund: RefundRow, log: Log): Promise<boolean> {
-  const state = await askAbout(world, refund, log)
-  if (state) await world.transaction((tx) => finishRefund(tx, refund.refund_id, state, world.now()))
-  if (state?.status === 'failed') await readInstead(world, refund)
+async function sendOne(app: AppContext, refund: RefundRow, log: Log): Promise<boolean> {
+  const state = await fetchRefundState(app, refund, log)
+  if (state) await app.transaction((tx) => finishRefund(tx, refund.refund_id, state, app.now()))
+  if (state?.status === 'failed') await readInstead(app, refund)
   const isOver = state !== null && state.status !== 'pending'
-  if (!isOver) await touch(world.database.db, refund.refund_id, world.now())
+  if (!isOver) await touch(app.database.db, refund.refund_id, app.now())
   return isOver
 }
 
-const askAbout = (world: World, refund: RefundRow, log: Log): Promise<RefundNow | null> =>
-  refund.gateway_refund_id ? readAgain(world.payments, refund) : ask(world, refund, log)
+const fetchRefundState = (app: AppContext, refund: RefundRow, log: Log): Promise<RefundNow | null> =>
+  refund.gateway_refund_id ? readAgain(app.payments, refund) : sendToGateway(app, refund, log)
 
-async function ask(
-  { payments, database }: World,
+async function sendToGateway(
+  { payments, database }: AppContext,
   { refund_id, reference, gateway, invoice_id, amount, reason }: RefundRow,
   log: Log,
 ): Promise<RefundNow | null> {
@@ -59,12 +59,12 @@ async function ask(
 }
 
 /** Refused, perhaps because it was refunded there: the charge's state is stored. */
-async function readInstead(world: World, { gateway: name, invoice_id }: RefundRow): Promise<void> {
-  const charge = invoice_id === null ? null : await findCharge(world.database.db, invoice_id)
-  const gateway = world.payments.named(name)
+async function readInstead(app: AppContext, { gateway: name, invoice_id }: RefundRow): Promise<void> {
+  const charge = invoice_id === null ? null : await findCharge(app.database.db, invoice_id)
+  const gateway = app.payments.named(name)
   const id = charge?.gateway_payment_id
-  const read = gateway && id ? await readCharge(world, gateway, { kind: 'payment', id }) : null
-  if (read) await world.transaction(read.write)
+  const read = gateway && id ? await readCharge(app, gateway, { kind: 'payment', id }) : null
+  if (read) await app.transaction(read.write)
 }
 
 async function readAgain(payments: Payments, { gateway, gateway_refund_id }: RefundRow): Promise<RefundNow | null> {

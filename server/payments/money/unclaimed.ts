@@ -4,7 +4,7 @@ import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import { isForeign, type Mark } from '../../gateways/provider-reference.ts'
 import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
 import { findMarked } from '../../commerce/purchases/holding.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { writeMismatch } from './mismatch-store.ts'
 
 type Reported = { readonly subject: Subject; readonly mark: Mark }
@@ -15,7 +15,7 @@ type Reported = { readonly subject: Subject; readonly mark: Mark }
  * another installation, or is written down already.
  */
 export async function readUnclaimed(
-  { database }: World,
+  { database }: AppContext,
   gateway: PaymentGateway,
   { subject, mark }: Reported,
 ): Promise<{ readonly write: (tx: Tx, now: Date) => Promise<boolean> } | null> {
@@ -28,9 +28,9 @@ export async function readUnclaimed(
   return { write: (tx, now) => writeMismatch(tx, { ...row, expected: null, found }, now) }
 }
 
-export async function listUnclaimed(world: World, gateway: PaymentGateway, reported: Reported): Promise<boolean> {
-  const unclaimed = await readUnclaimed(world, gateway, reported)
-  return unclaimed !== null && world.transaction((tx) => unclaimed.write(tx, world.now()))
+export async function listUnclaimed(app: AppContext, gateway: PaymentGateway, reported: Reported): Promise<boolean> {
+  const unclaimed = await readUnclaimed(app, gateway, reported)
+  return unclaimed !== null && app.transaction((tx) => unclaimed.write(tx, app.now()))
 }
 
 async function receivedBy(gateway: PaymentGateway, { kind, id }: Exclude<Subject, { kind: 'none' }>): Promise<number> {

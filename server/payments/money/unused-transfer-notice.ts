@@ -8,11 +8,11 @@ import { alertStudio } from './alert-studio.ts'
 import type { CashUnused } from './apply-cash.ts'
 
 /** On a transfer that paid nothing: notifies payer and studio (F28). */
-export const sendUnusedTransferNotice: Listener = async (tx, payload, world) => {
+export const sendUnusedTransferNotice: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id, amount, gateway, gateway_ref, isLate } = payload as CashUnused
   const dedupe_key = `cash-kept:${gateway}:${gateway_ref}`
   const money = formatMoney(amount)
-  await alertStudio(tx, world, {
+  await alertStudio(tx, app, {
     subject: `${isLate ? 'Transferencia fuera de tiempo' : 'Transferencia de más'}: compra ${purchase_id}`,
     greeting: isLate ? 'Llegó una transferencia fuera de tiempo' : 'Llegó más dinero del que costaba',
     what: `${money} quedaron como saldo a favor de quien transfirió. Úsalos para darle un paquete, o devuélvelos si te lo pide.`,
@@ -22,7 +22,7 @@ export const sendUnusedTransferNotice: Listener = async (tx, payload, world) => 
   })
   const [person, bought] = [await findAddressee(tx, customer_id), await findBought(tx, purchase_id)]
   if (!person || !bought) return
-  const { business_name: studio } = await world.settings()
-  const values = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: world.address }
-  await writeMessage(tx, world, { kind: 'money', to: customer_id, words: unusedTransferWords(values), dedupe_key })
+  const { business_name: studio } = await app.settings()
+  const values = { studio, name: person.name, purchase_id, title: bought.title, money, isLate, address: app.address }
+  await writeMessage(tx, app, { kind: 'money', to: customer_id, words: unusedTransferWords(values), dedupe_key })
 }

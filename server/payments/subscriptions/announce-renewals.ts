@@ -9,7 +9,7 @@ import { writeMessage } from '../../notifications/write-message.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { type Held, holdSubscription } from '../../commerce/purchases/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { toAnnounce } from './store.ts'
 
 const AT_ONCE = 50
@@ -19,22 +19,22 @@ const DAY_MINUTES = 24 * 60
  * Announces charges of the next week, renewals and first ones after a trial: amount, date and how to cancel; once per
  * charge, by the current state (R11, F36). Returns whether more may follow.
  */
-export async function announceRenewals(world: World): Promise<boolean> {
-  const now = world.now()
-  const { zone } = calendarPolicy(await world.settings())
+export async function announceRenewals(app: AppContext): Promise<boolean> {
+  const now = app.now()
+  const { zone } = calendarPolicy(await app.settings())
   // A day more than a week: where the clock changes, a week is not 7 times 24 hours.
   const until = addMinutes(now, (DAYS_BEFORE + 1) * DAY_MINUTES)
-  const near = await toAnnounce(world.database.db, now, until, AT_ONCE)
+  const near = await toAnnounce(app.database.db, now, until, AT_ONCE)
   let written = 0
   for (const purchase_id of near) {
-    if (await world.transaction((tx) => announce(tx, world, purchase_id, { zone, now }))) written += 1
+    if (await app.transaction((tx) => announce(tx, app, purchase_id, { zone, now }))) written += 1
   }
   return near.length === AT_ONCE && written > 0
 }
 
 type Clock = { readonly zone: Zone; readonly now: Date }
 
-async function announce(tx: Tx, world: World, purchase_id: number, { zone, now }: Clock): Promise<boolean> {
+async function announce(tx: Tx, app: AppContext, purchase_id: number, { zone, now }: Clock): Promise<boolean> {
   const held = await holdSubscription(tx, purchase_id)
   const charged = held?.subscription.period_end
   if (!held || !charged || held.purchase.status !== 'active' || !isToAnnounce(held.subscription, zone, now))
@@ -45,7 +45,7 @@ async function announce(tx: Tx, world: World, purchase_id: number, { zone, now }
     const words = renewalWords({
       name: person.name,
       title: purchase.title,
-      address: world.address,
+      address: app.address,
       purchase_id,
       amount: nextAmount(held),
       day: formatDate(charged, zone),
@@ -54,7 +54,7 @@ async function announce(tx: Tx, world: World, purchase_id: number, { zone, now }
     })
     const about = { purchase_id, charged: charged.toISOString() }
     const dedupe_key = `renewal:${purchase_id}:${+charged}`
-    await writeMessage(tx, world, {
+    await writeMessage(tx, app, {
       kind: 'renewal',
       to: purchase.customer_id,
       words,

@@ -5,7 +5,7 @@ import { ReadAgain } from '../../gateways/read-again.ts'
 import { isMadeFor } from '../checkout/payments/is-made-for.ts'
 import { findMarked } from '../../commerce/purchases/holding.ts'
 import { holdSubscription, startSubscription } from '../../commerce/purchases/start-subscription.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { followState } from './follow-state.ts'
 import { firstPeriodOf, givePeriods } from './give-periods.ts'
 import { findKnown, runsByAnother } from './store.ts'
@@ -23,25 +23,25 @@ export type Applying = {
  * ones.
  */
 export async function applySubscription(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   gateway_subscription_id: string,
   stored?: number,
 ): Promise<Applying | null> {
-  const known = await findKnown(world.database.db, gateway.name, gateway_subscription_id)
+  const known = await findKnown(app.database.db, gateway.name, gateway_subscription_id)
   const state = await gateway.readSubscription(gateway_subscription_id)
   if (!state) return null
-  const purchase_id = known?.purchase_id ?? stored ?? (await findPurchase(world, gateway, state))
+  const purchase_id = known?.purchase_id ?? stored ?? (await findPurchase(app, gateway, state))
   if (purchase_id === null) return null
   if (
     !known &&
-    (await runsByAnother(world.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
+    (await runsByAnother(app.database.db, purchase_id, { gateway: gateway.name, gateway_subscription_id }))
   ) {
     return endRepeated(gateway, gateway_subscription_id)
   }
-  const settings = await world.settings()
+  const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  const payload: GatewayReport = { gateway: gateway.name, state, policy, now: world.now() }
+  const payload: GatewayReport = { gateway: gateway.name, state, policy, now: app.now() }
   return { status: statusOf(state), write: (tx) => write(tx, purchase_id, payload, known?.updatedAt ?? null) }
 }
 
@@ -58,9 +58,13 @@ export const storedPurchase = async (
   gateway_subscription_id: string,
 ): Promise<number | null> => (await findKnown(db, gateway, gateway_subscription_id))?.purchase_id ?? null
 
-async function findPurchase(world: World, gateway: PaymentGateway, state: SubscriptionState): Promise<number | null> {
-  const purchase = await findMarked(world.database.db, state.made_for.mark)
-  return purchase && (await isMadeFor(world, gateway, purchase, state)) ? purchase.purchase_id : null
+async function findPurchase(
+  app: AppContext,
+  gateway: PaymentGateway,
+  state: SubscriptionState,
+): Promise<number | null> {
+  const purchase = await findMarked(app.database.db, state.made_for.mark)
+  return purchase && (await isMadeFor(app, gateway, purchase, state)) ? purchase.purchase_id : null
 }
 
 function statusOf(state: SubscriptionState): Applying['status'] {
@@ -68,15 +72,15 @@ function statusOf(state: SubscriptionState): Applying['status'] {
   return state.status === 'ended' ? 'failed' : 'waiting'
 }
 
-async function write(tx: Tx, purchase_id: number, told: GatewayReport, seen: Date | null): Promise<void> {
-  const { gateway, now } = told
-  const { gateway_subscription_id } = told.state
+async function write(tx: Tx, purchase_id: number, report: GatewayReport, seen: Date | null): Promise<void> {
+  const { gateway, now } = report
+  const { gateway_subscription_id } = report.state
   const held = await startSubscription(tx, purchase_id, { gateway, gateway_subscription_id }, now)
   if (!held) return
   if (+held.subscription.updatedAt !== +(seen ?? now)) {
     throw new ReadAgain(`subscription ${gateway_subscription_id}: written meanwhile by another.`)
   }
-  await givePeriods(tx, told, held.purchase)
-  const given = await holdSubscription(tx, purchase_id)
-  if (given) await followState(tx, told, given)
+  await givePeriods(tx, report, held.purchase)
+  const current = await holdSubscription(tx, purchase_id)
+  if (current) await followState(tx, report, current)
 }

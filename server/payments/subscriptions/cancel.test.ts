@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { insertClass } from '../../testing/classes.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 
 const studio = await openSubscribing()
-const { world, call, clock, at, again, attempt, subscribe, changeCard, pass, heard, tick, silence, stateOf } = studio
-const { person, room, lettersTo, packages } = studio
+const { app, call, clock, at, again, attempt, subscribe, changeCard, pass, handleEvents, tick, silence, stateOf } =
+  studio
+const { person, room, mailsTo, packages } = studio
 
 beforeEach(() => at('2027-01-31'))
 
@@ -16,7 +17,7 @@ type TestPlanOf = { ana: TestPerson; purchase_id: number }
 const cancel = async ({ ana, purchase_id }: TestPlanOf, body: object = { reason: 'Por salud' }) =>
   call('POST /purchases/cancel/{id}', { as: await again(ana), params: { id: purchase_id }, body })
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof cancel>>) => [status, body.code, body.message]
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 const isEnding = async (id: string) => {
   const { status, cancel_at_period_end } = await stateOf(id)
   return status === 'ended' || cancel_at_period_end
@@ -31,18 +32,21 @@ test('a cancelled plan runs to its paid end [4.14, 5.7, 7.17, R11]', async () =>
     [purchase.status, purchase.cancelledAt, purchase.next_billing_date, access_until],
     ['cancelled', '2027-01-31T16:01:00.000Z', null, '2027-03-01T05:59:59.000Z'],
   )
-  assert.equal((await purchaseRow(world, plan.purchase_id)).cancel_reason, 'Otro: Me voy de viaje')
-  await heard()
-  assert.ok((await lettersTo(plan.ana)).some(({ text }) => text.includes('Conservas tu plan hasta el 28 FEB 2027.')))
+  assert.equal((await purchaseRow(app, plan.purchase_id)).cancel_reason, 'Otro: Me voy de viaje')
+  await handleEvents()
+  assert.ok((await mailsTo(plan.ana)).some(({ text }) => text.includes('Conservas tu plan hasta el 28 FEB 2027.')))
   at('2027-02-20')
-  const single_class_id = await insertClass(world, room, { class_date: new Date('2027-02-27T16:00:00Z') })
+  const single_class_id = await insertClass(app, room, { class_date: new Date('2027-02-27T16:00:00Z') })
   const booked = await call('POST /class_reservations', { as: plan.ana, body: { single_class_id } })
   assert.equal(booked.status, 201)
   await pass('2027-03-05')
-  await heard()
+  await handleEvents()
   assert.deepEqual([(await stateOf(plan.id)).status, (await stateOf(plan.id)).charges.length], ['ended', 1])
-  const { body: mine } = await call('GET /purchases', { as: await again(plan.ana) })
-  assert.deepEqual([mine.purchases[0].status, mine.purchases[0].subscription.status], ['cancelled', 'ended'])
+  const { body: responseBody } = await call('GET /purchases', { as: await again(plan.ana) })
+  assert.deepEqual(
+    [responseBody.purchases[0].status, responseBody.purchases[0].subscription.status],
+    ['cancelled', 'ended'],
+  )
 })
 
 test('cancelling needs a reason, in the specified words [5.7]', async () => {
@@ -65,13 +69,13 @@ test('only active renewing plans are cancelled, and once [4.14]', async () => {
   const admin = await person({ role: 'admin' })
   await call('PUT /customer/revokeAccess', { as: admin, body: { purchase_id: revoked.purchase_id, reason: 'Error' } })
   assert.equal((await cancel(revoked)).body.code, 'not-active')
-  await heard()
+  await handleEvents()
   await tick()
   assert.match((await cancel(pending)).body.code, /not-active|not-renewing/)
-  const { body: once } = await studio
+  const { body: responseBody } = await studio
     .attempt('eight', { class_package_id: packages.eight })
     .then((made) => cancel(made))
-  assert.equal(once.code, 'not-renewing')
+  assert.equal(responseBody.code, 'not-renewing')
 })
 
 test('another’s plan is not cancelled, nor without a session [F39]', async () => {
@@ -94,7 +98,7 @@ test('a silent gateway delays no cancelling, and learns it later [R11]', async (
   clock.advance(2)
   await tick()
   assert.ok(await isEnding(plan.id))
-  await heard()
+  await handleEvents()
   const { body } = await call('GET /purchases', { as: plan.ana })
   assert.deepEqual([body.purchases[0].status, body.purchases[0].subscription.cancel_at_period_end], ['cancelled', true])
 })
@@ -104,8 +108,8 @@ test('cancelling before a renewal is known keeps the paid period [R11]', async (
   await pass('2027-02-28')
   const { status, body } = await cancel(plan)
   assert.deepEqual([status, body.access_until], [200, '2027-04-01T05:59:59.000Z'])
-  await heard()
-  assert.equal((await givenBy(world, plan.purchase_id)).lots.length, 2)
+  await handleEvents()
+  assert.equal((await findGrants(app, plan.purchase_id)).grants.length, 2)
 })
 
 test('reception cancels with a reason, audited [R11, R13]', async () => {
@@ -114,7 +118,7 @@ test('reception cancels with a reason, audited [R11, R13]', async () => {
   const cancelFor = (as: TestPerson) => call('POST /customer/cancelSubscription', { as, body })
   assert.equal((await cancelFor(plan.ana)).status, 403)
   assert.equal((await cancelFor(reception)).status, 200)
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     `select did, reason, "by", before, after from audit_entry where subject = 'purchase' and subject_id = $1`,
     [plan.purchase_id],
   )
@@ -128,16 +132,16 @@ test('a plan with a debt ends at once, with lots, seats and tries [R11]', async 
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
   at('2027-02-28', '07:00')
-  const single_class_id = await insertClass(world, room, { class_date: new Date('2027-02-28T20:00:00Z') })
+  const single_class_id = await insertClass(app, room, { class_date: new Date('2027-02-28T20:00:00Z') })
   await call('POST /class_reservations', { as: await again(plan.ana), body: { single_class_id } })
   await pass('2027-02-28')
-  await heard()
+  await handleEvents()
   const { body } = await cancel(plan)
   assert.deepEqual([body.purchase.status, body.access_until], ['cancelled', null])
-  await heard()
+  await handleEvents()
   assert.equal((await stateOf(plan.id)).status, 'ended')
-  assert.ok((await lettersTo(plan.ana)).some(({ text }) => text.includes('Tu plan terminó hoy.')))
-  assert.ok((await givenBy(world, plan.purchase_id)).lots.every((lot) => lot.revokedAt))
+  assert.ok((await mailsTo(plan.ana)).some(({ text }) => text.includes('Tu plan terminó hoy.')))
+  assert.ok((await findGrants(app, plan.purchase_id)).grants.every((grant) => grant.revokedAt))
   const query = { filter: 'cancelled' }
   assert.equal((await call('GET /class_reservations', { as: await again(plan.ana), query })).body.total, 1)
 })
@@ -150,4 +154,4 @@ test('a revoked purchase is ended at its gateway at once [R11]', async () => {
   assert.equal((await stateOf(plan.id)).status, 'ended')
 })
 
-test('after all of this the database holds together', () => assertInOrder(world))
+test('after all of this the database holds together', () => assertInOrder(app))

@@ -2,7 +2,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { type Cancelling, decideCancelling } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import { refuse } from '@aforo/domain/payments/subscriptions/refusals.ts'
-import type { CancelWish } from '@aforo/domain/payments/subscriptions/shapes.ts'
+import type { CancelSubscriptionInput } from '@aforo/domain/payments/subscriptions/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
@@ -13,12 +13,12 @@ import { findSubscription, moveSubscription } from '../../commerce/purchases/mov
 import { getAny } from '../../commerce/purchases/read-purchases.ts'
 import { type Held, holdPlan } from '../../commerce/purchases/start-subscription.ts'
 import { releasePlan } from '../../booking/reservations/losing/release-plan.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { endAtGateway } from './end-at-gateway.ts'
 import { noteCancelled } from './note-cancelled.ts'
-import { askAbout } from './sync-subscriptions.ts'
+import { syncSubscription } from './sync-subscriptions.ts'
 
-type CustomerLink = { readonly purchase_id: number; readonly wish: CancelWish } & (
+type CustomerLink = { readonly purchase_id: number; readonly input: CancelSubscriptionInput } & (
   | { readonly by: 'owner'; readonly customer_id: number }
   | { readonly by: 'staff'; readonly staff_id: number }
 )
@@ -28,29 +28,30 @@ export type Ended = { purchase: Purchase; access_until: string | null }
  * Cancels a subscription with its paid period (4.14, 5.7, 7.17, R11). The cancellation is stored first, then sent to
  * the gateway: with a silent gateway it is sent later, and holds meanwhile.
  */
-export async function cancel(world: World, whose: CustomerLink): Promise<Verdict<Ended>> {
-  const { zone } = calendarPolicy(await world.settings())
-  const now = world.now()
-  await readRenewal(world, whose.purchase_id, now)
-  const cancelled = await world.transaction((tx) => writeCancelled(tx, whose, zone, now))
+export async function cancel(app: AppContext, request: CustomerLink): Promise<Verdict<Ended>> {
+  const { zone } = calendarPolicy(await app.settings())
+  const now = app.now()
+  await readRenewal(app, request.purchase_id, now)
+  const cancelled = await app.transaction((tx) => writeCancelled(tx, request, zone, now))
   if (!cancelled.allowed) return cancelled
-  await endAtGateway(world, whose.purchase_id)
+  await endAtGateway(app, request.purchase_id)
   return cancelled
 }
 
-async function readRenewal(world: World, purchase_id: number, now: Date): Promise<void> {
-  const known = await findSubscription(world.database.db, purchase_id)
-  if (known?.period_end && known.period_end <= now && known.status !== 'ended') await askAbout(world, known, () => {})
+async function readRenewal(app: AppContext, purchase_id: number, now: Date): Promise<void> {
+  const known = await findSubscription(app.database.db, purchase_id)
+  if (known?.period_end && known.period_end <= now && known.status !== 'ended')
+    await syncSubscription(app, known, () => {})
 }
 
-async function writeCancelled(tx: Tx, whose: CustomerLink, zone: Zone, now: Date): Promise<Verdict<Ended>> {
-  const { purchase_id } = whose
+async function writeCancelled(tx: Tx, request: CustomerLink, zone: Zone, now: Date): Promise<Verdict<Ended>> {
+  const { purchase_id } = request
   const held = await holdPlan(tx, purchase_id)
-  if (!held || (whose.by === 'owner' && held.purchase.customer_id !== whose.customer_id)) {
+  if (!held || (request.by === 'owner' && held.purchase.customer_id !== request.customer_id)) {
     return refuse('subscription-missing')
   }
   const { purchase, subscription } = held
-  const verdict = decideCancelling({ status: purchase.status, subscription }, whose.wish)
+  const verdict = decideCancelling({ status: purchase.status, subscription }, request.input)
   if (!verdict.allowed) return verdict
   const { reason, at } = verdict.value
   const moved = await movePurchase(tx, purchase_id, 'cancelled', { now, reason })
@@ -58,7 +59,7 @@ async function writeCancelled(tx: Tx, whose: CustomerLink, zone: Zone, now: Date
   const change = { cancelledAt: now, cancel_reason: reason, past_due_since: null }
   await moveSubscription(tx, subscription, change, now)
   if (at === 'now') await takeBack(tx, purchase, now)
-  if (whose.by === 'staff') await audit(tx, purchase, whose.staff_id, verdict.value, now)
+  if (request.by === 'staff') await audit(tx, purchase, request.staff_id, verdict.value, now)
   const access_until = await noteCancelled(tx, held, zone, now)
   const current = await getAny(tx, purchase_id)
   return current.allowed ? allow({ purchase: current.value, access_until }) : current

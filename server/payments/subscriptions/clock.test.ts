@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
-import { askUnheard } from '../checkout/payments/ask-unheard.ts'
+import { pollPendingPayments } from '../checkout/payments/ask-unheard.ts'
 import { delivered } from '../../testing/delivered.ts'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing, type TestPlan } from '../../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
 
 const studio = await openSubscribing()
-const { world, call, clock, at, again, attempt, subscribe, pass, pay, heard, tick, silence, loseWebhooks } = studio
+const { app, call, clock, at, again, attempt, subscribe, pass, pay, handleEvents, tick, silence, loseWebhooks } = studio
 
 beforeEach(() => at('2026-11-23'))
 
-const announced = async (who: TestPerson) =>
-  (await studio.lettersTo(who)).filter(({ text }) => text.includes('Cancelar suscripción'))
+const announced = async (person: TestPerson) =>
+  (await studio.mailsTo(person)).filter(({ text }) => text.includes('Cancelar suscripción'))
 const cancel = async ({ ana, purchase_id }: TestPlan) =>
   call('POST /purchases/cancel/{id}', {
     as: await again(ana),
     params: { id: purchase_id },
     body: { reason: 'Por salud' },
   })
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
+const countGrants = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants.length
 
 test('a renewal is announced 5 days before, once, with a link [R11]', async () => {
   const { ana, purchase_id } = await subscribe()
@@ -33,12 +33,12 @@ test('a renewal is announced 5 days before, once, with a link [R11]', async () =
   await tick()
   clock.advance(60)
   await tick()
-  const [letter, ...more] = await announced(ana)
-  assert.deepEqual([letter?.subject, more], ['Tu plan Ocho al mes se renueva el 23 DIC 2026', []])
-  assert.match(letter?.text ?? '', /Cobro: \$990 MXN\nFecha del cobro: 23 DIC 2026\nTarjeta: Visa terminada en 4242/)
-  assert.ok(letter?.text.includes(`${world.address}/mystudio/membresias?cancelar=${purchase_id}`))
+  const [mail, ...more] = await announced(ana)
+  assert.deepEqual([mail?.subject, more], ['Tu plan Ocho al mes se renueva el 23 DIC 2026', []])
+  assert.match(mail?.text ?? '', /Cobro: \$990 MXN\nFecha del cobro: 23 DIC 2026\nTarjeta: Visa terminada en 4242/)
+  assert.ok(mail?.text.includes(`${app.address}/mystudio/membresias?cancelar=${purchase_id}`))
   await pass('2026-12-23')
-  await heard()
+  await handleEvents()
   at('2027-01-17')
   await tick()
   assert.equal((await announced(ana)).length, 2)
@@ -48,9 +48,9 @@ test('the charge that ends a free trial is announced as well [R11, 5.14]', async
   const { ana } = await subscribe('trial')
   at('2026-11-24')
   await tick()
-  const [letter] = await announced(ana)
-  assert.equal(letter?.subject, 'Tu prueba gratis de Prueba y sigue termina el 30 NOV 2026')
-  assert.match(letter?.text ?? '', /Cobro: \$249 MXN/)
+  const [mail] = await announced(ana)
+  assert.equal(mail?.subject, 'Tu prueba gratis de Prueba y sigue termina el 30 NOV 2026')
+  assert.match(mail?.text ?? '', /Cobro: \$249 MXN/)
 })
 
 test('what was cancelled is announced no more [R11, F36]', async () => {
@@ -64,15 +64,15 @@ test('what was cancelled is announced no more [R11, F36]', async () => {
 test('a paid renewal has a receipt with the next day [R11]', async () => {
   const { ana } = await subscribe()
   await pass('2026-12-23')
-  await heard()
-  const letter = (await studio.lettersTo(ana)).find(({ subject }) => subject === 'Se renovó tu plan Ocho al mes')
-  assert.match(letter?.text ?? '', /Total: \$990 MXN\nSiguiente cobro: 23 ENE 2027/)
+  await handleEvents()
+  const mail = (await studio.mailsTo(ana)).find(({ subject }) => subject === 'Se renovó tu plan Ocho al mes')
+  assert.match(mail?.text ?? '', /Total: \$990 MXN\nSiguiente cobro: 23 ENE 2027/)
 })
 
 test('a renewal is known by its payer and warns no one [R11]', async () => {
   await subscribe()
   await pass('2026-12-23')
-  await heard()
+  await handleEvents()
   assert.deepEqual(
     studio.log.filter((line) => 'unknown' in line),
     [],
@@ -85,14 +85,14 @@ test('without webhooks the gateway is asked after each period [F25]', async () =
   await pay(plan.clientSecret)
   await loseWebhooks()
   clock.advance(1)
-  await askUnheard(world, applySubscription, () => {})
+  await pollPendingPayments(app, applySubscription, () => {})
   assert.equal(await statusOf(plan.purchase_id), 'active')
   await pass('2026-12-23', '10:15')
   await loseWebhooks()
   await tick()
-  assert.equal(await lotsOf(plan.purchase_id), 2)
+  assert.equal(await countGrants(plan.purchase_id), 2)
   const id = await studio.idOf(plan.purchase_id)
-  await world.payments.card.endSubscription(id, { key: 'by-hand', at: 'now', reason: 'Por el panel' })
+  await app.payments.card.endSubscription(id, { key: 'by-hand', at: 'now', reason: 'Por el panel' })
   await loseWebhooks()
   at('2027-01-23', '10:15')
   await tick()
@@ -118,14 +118,14 @@ test('a cancelled plan ends with its period, by gateway or clock [R11]', async (
   assert.equal((await studio.stateOf(plan.id)).cancel_at_period_end, true)
 })
 
-test('after all of this the database holds together', () => assertInOrder(world))
+test('after all of this the database holds together', () => assertInOrder(app))
 
 test('a plan cancelled before its announcement has none [F36, R11]', async () => {
   const plan = await subscribe()
   at('2026-12-16', '10:00')
   await tick()
   assert.equal((await cancel(plan)).status, 200)
-  await heard()
-  const rows = await delivered(world, plan.ana)
+  await handleEvents()
+  const rows = await delivered(app, plan.ana)
   assert.ok(rows.includes('renewal: dropped, no longer so'), rows.join())
 })

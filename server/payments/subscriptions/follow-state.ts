@@ -7,7 +7,7 @@ import { fail } from '../../commerce/purchases/fail.ts'
 import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
-import { keepSource } from '../../commerce/saved-cards/keep-source.ts'
+import { saveSource } from '../../commerce/saved-cards/keep-source.ts'
 import type { GatewayReport } from './gateway-report.ts'
 import { giveUp } from './give-up.ts'
 import { noteCancelled, type PlanEvent } from './note-cancelled.ts'
@@ -16,10 +16,10 @@ import { noteCancelled, type PlanEvent } from './note-cancelled.ts'
  * Stores a subscription's state and its effect on the purchase: an owed charge suspends its lots, a paid one restores
  * them, an end ends it here (R11, F32).
  */
-export async function followState(tx: Tx, told: GatewayReport, held: Held): Promise<void> {
-  const { state, now } = told
+export async function followState(tx: Tx, report: GatewayReport, held: Held): Promise<void> {
+  const { state, now } = report
   const { purchase, subscription } = held
-  const owing = purchase.status === 'active' ? owingOf(told, held) : 'nothing'
+  const owing = purchase.status === 'active' ? owingOf(report, held) : 'nothing'
   const since = owing === 'begins' ? now : owing === 'goes-on' ? subscription.past_due_since : null
   await moveSubscription(
     tx,
@@ -33,7 +33,7 @@ export async function followState(tx: Tx, told: GatewayReport, held: Held): Prom
       failed_tries: state.failed_tries,
       past_due_since: since,
       endedAt: state.status === 'ended' ? (subscription.endedAt ?? now) : null,
-      payment_source_id: (await sourceOf(tx, told, held)) ?? subscription.payment_source_id,
+      payment_source_id: (await sourceOf(tx, report, held)) ?? subscription.payment_source_id,
     },
     now,
   )
@@ -49,7 +49,7 @@ export async function followState(tx: Tx, told: GatewayReport, held: Held): Prom
     case 'goes-on':
       return
     case 'nothing':
-      return endWhatEnded(tx, told, held)
+      return endWhatEnded(tx, report, held)
     default:
       return owing satisfies never
   }
@@ -59,7 +59,7 @@ const owingOf = ({ state, policy, now }: GatewayReport, { subscription }: Held) 
   decideOwing({ ...state, past_due_since: subscription.past_due_since }, policy.zone, now)
 
 const sourceOf = async (tx: Tx, { gateway, state, now }: GatewayReport, { purchase }: Held): Promise<number | null> =>
-  state.saved && keepSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
+  state.saved && saveSource(tx, { customer_id: purchase.customer_id, gateway, saved: state.saved }, now)
 
 async function endWhatEnded(tx: Tx, { state, policy, now }: GatewayReport, held: Held): Promise<void> {
   const { purchase, subscription } = held

@@ -27,8 +27,8 @@ export function firstPeriodOf({ status, trial_ends_at, charges }: SubscriptionSt
  * Grants paid periods and records their charges: the first settles the purchase, later ones renew it, once each (R11,
  * F30, F31). Money for time after the end goes on account (F28).
  */
-export async function givePeriods(tx: Tx, told: GatewayReport, purchase: Purchase): Promise<void> {
-  const { state, policy, now } = told
+export async function givePeriods(tx: Tx, report: GatewayReport, purchase: Purchase): Promise<void> {
+  const { state, policy, now } = report
   const first = firstPeriodOf(state)
   if (!first) return
   const { purchase_id, customer_id } = purchase
@@ -37,12 +37,13 @@ export async function givePeriods(tx: Tx, told: GatewayReport, purchase: Purchas
   for (const [nth, { charge, gives }] of periodsPaid(state.charges, state.trial_ends_at).entries()) {
     const isFirst = first.kind === 'charge' && charge === first.charge
     const kind = nth === 0 && settled !== 'already' ? 'purchase' : 'renewal'
-    const recorded = await record(tx, told, purchase, charge, kind)
+    const recorded = await record(tx, report, purchase, charge, kind)
     if (!gives || isFirst) continue
     const period = { startsAt: charge.period_start, endsAt: charge.period_end }
     const renewed = await renewPeriod(tx, { purchase_id, customer_id }, period, { now, policy })
     if (renewed.allowed) await noteRenewed(tx, purchase, charge, now)
-    else if (renewed.reason !== 'already-so' && recorded === 'recorded') await keepMoney(tx, told, purchase, charge)
+    else if (renewed.reason !== 'already-so' && recorded === 'recorded')
+      await creditLateCharge(tx, report, purchase, charge)
   }
 }
 
@@ -82,7 +83,7 @@ async function noteRenewed(tx: Tx, purchase: Purchase, charge: PeriodCharge, now
   await publish(tx, 'subscription-renewed', payload, { now, dedupe_key: `subscription-renewed:${purchase_id}:${at}` })
 }
 
-async function keepMoney(
+async function creditLateCharge(
   tx: Tx,
   { gateway, now }: GatewayReport,
   purchase: Purchase,

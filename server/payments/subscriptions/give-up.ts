@@ -17,8 +17,8 @@ export async function giveUp(tx: Tx, { purchase, subscription }: Held, now: Date
   await moveSubscription(tx, subscription, { past_due_since: null }, now)
   await revokePlan(tx, purchase_id, { why: 'falta de pago', by: null, now })
   const seats = await releasePlan(tx, { purchase_id, customer_id, by: null, reason: WHY }, now)
-  const payload: GivenUp = { purchase_id, customer_id, seats, at: now.toISOString() }
+  const payload: GivenUpEvent = { purchase_id, customer_id, seats, at: now.toISOString() }
   await publish(tx, 'subscription-given-up', payload, { now, dedupe_key: `subscription-given-up:${purchase_id}` })
 }
 
-export type GivenUp = PlanEvent & { seats: number }
+export type GivenUpEvent = PlanEvent & { seats: number }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { serverPlace } from '../../testing/test-server.ts'
@@ -11,21 +11,20 @@ import { endSubscriptions } from './end-at-gateway.ts'
 import { giveUpUnpaid } from './give-up-unpaid.ts'
 
 const studio = await openSubscribing({ place: await serverPlace('subscription-races') })
-const { world, call, clock, at, again, attempt, subscribe, changeCard, pass, pay, idOf, tick, stateOf } = studio
-const { wallet } = world.payments
+const { app, call, clock, at, again, attempt, subscribe, changeCard, pass, pay, idOf, tick, stateOf } = studio
+const { wallet } = app.payments
 assert.ok(wallet)
 const together = <T>(count: number, work: () => Promise<T>): Promise<PromiseSettledResult<T>[]> =>
   Promise.allSettled(Array.from({ length: count }, work))
 
 const handle = async (id: string) => {
-  const applying = await applySubscription(world, world.payments.card, id)
-  await world.transaction(async (tx) => applying?.write(tx))
+  const applying = await applySubscription(app, app.payments.card, id)
+  await app.transaction(async (tx) => applying?.write(tx))
 }
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
+const grantsOf = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants
 const charges = async (purchase_id: number): Promise<number> =>
   Number(
-    (await world.database.pool.query('select count(*) from invoice where purchase_id = $1', [purchase_id])).rows[0]
-      .count,
+    (await app.database.pool.query('select count(*) from invoice where purchase_id = $1', [purchase_id])).rows[0].count,
   )
 
 test('ten processes give each charge’s period once [F25, F26]', async () => {
@@ -39,7 +38,7 @@ test('ten processes give each charge’s period once [F25, F26]', async () => {
     await pass(day)
   }
   await together(10, () => handle(id))
-  assert.equal((await lotsOf(purchase_id)).length, 4)
+  assert.equal((await grantsOf(purchase_id)).length, 4)
   assert.equal(await charges(purchase_id), 4)
 })
 
@@ -50,15 +49,15 @@ test('eight processes and repeated webhooks end the same [F25]', async () => {
   await pass('2027-02-28', '12:00')
   clock.advance(1)
   const { deliverStripeWebhooks } = await import('../../../fakes/stripe/deliver.ts')
-  while ((await deliverStripeWebhooks({ ...world, address: studio.address }, world.now())) > 0) continue
+  while ((await deliverStripeWebhooks({ ...app, address: studio.address }, app.now())) > 0) continue
   for (let round = 0; round < 6; round++) {
     await together(8, async () => {
-      while (await processNext(world, () => {})) continue
+      while (await processNext(app, () => {})) continue
     })
     clock.advance(11)
   }
   for (const { purchase_id } of plans) {
-    assert.equal((await lotsOf(purchase_id)).length, 2)
+    assert.equal((await grantsOf(purchase_id)).length, 2)
     assert.equal(await charges(purchase_id), 2)
   }
 })
@@ -90,8 +89,8 @@ test('renewal against cancelling: given what was paid, no more [R11]', async () 
   clock.advance(2)
   await handle(plan.id)
   await tick()
-  assert.equal((await purchaseRow(world, plan.purchase_id)).status, 'cancelled')
-  assert.equal((await lotsOf(plan.purchase_id)).length, 2)
+  assert.equal((await purchaseRow(app, plan.purchase_id)).status, 'cancelled')
+  assert.equal((await grantsOf(plan.purchase_id)).length, 2)
   await pass('2027-04-01')
   assert.equal((await stateOf(plan.id)).charges.length, 2)
 })
@@ -103,33 +102,33 @@ test('given up by ten processes: freed once, mailed once [F32]', async () => {
   await pass('2027-01-10')
   await handle(plan.id)
   at('2027-01-18', '00:01')
-  await together(10, () => giveUpUnpaid(world))
-  await together(3, () => endSubscriptions(world, () => {}))
+  await together(10, () => giveUpUnpaid(app))
+  await together(3, () => endSubscriptions(app, () => {}))
   await tick()
-  assert.equal((await purchaseRow(world, plan.purchase_id)).status, 'failed')
-  const letters = (await studio.lettersTo(plan.ana)).filter(({ subject }) => subject === 'Tu plan Ocho al mes terminó')
-  assert.equal(letters.length, 1)
+  assert.equal((await purchaseRow(app, plan.purchase_id)).status, 'failed')
+  const mails = (await studio.mailsTo(plan.ana)).filter(({ subject }) => subject === 'Tu plan Ocho al mes terminó')
+  assert.equal(mails.length, 1)
 })
 
-test('after all of this the database holds together', () => assertInOrder(world))
+test('after all of this the database holds together', () => assertInOrder(app))
 
 test('a plan is captured while its webhooks are processed [9.12, R11]', async () => {
   at('2027-01-31')
   for (let round = 0; round < 8; round++) {
     const ana = await studio.person()
-    const wish = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
-    const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+    const input = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
+    const { body } = await call('POST /checkout/paypal', { as: ana, body: input })
     const { purchase_id } = body
     const { subscriptionID = '' } = await studio.approve(body)
     const deliverEvents = async () => {
-      const applying = await applySubscription(world, wallet, subscriptionID)
-      await world.transaction(async (tx) => applying?.write(tx))
+      const applying = await applySubscription(app, wallet, subscriptionID)
+      await app.transaction(async (tx) => applying?.write(tx))
     }
     const [captured, again] = await Promise.all([
       ...[1, 2].map(() => call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })),
       ...Array.from({ length: 4 }, () => deliverEvents().catch(() => null)),
     ])
     assert.deepEqual([captured?.status, again?.status], [200, 200])
-    assert.equal((await lotsOf(purchase_id)).length, 1)
+    assert.equal((await grantsOf(purchase_id)).length, 1)
   }
 })

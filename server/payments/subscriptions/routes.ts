@@ -5,14 +5,14 @@ import { cancel } from './cancel.ts'
 import { changeSource } from './change-source.ts'
 
 export const subscriptionRoutes = [
-  route(contract.cancelSubscription, (world, { who: { customer_id }, params, body }) =>
-    cancel(world, { by: 'owner', customer_id, purchase_id: params.id, wish: body }),
+  route(contract.cancelSubscription, (app, { caller: { customer_id }, params, body }) =>
+    cancel(app, { by: 'owner', customer_id, purchase_id: params.id, input: body }),
   ),
-  route(contract.cancelSubscriptionOf, (world, { who, body: { purchase_id, reason } }) =>
-    cancel(world, { by: 'staff', staff_id: who.customer_id, purchase_id, wish: { reason } }),
+  route(contract.cancelSubscriptionOf, (app, { caller, body: { purchase_id, reason } }) =>
+    cancel(app, { by: 'staff', staff_id: caller.customer_id, purchase_id, input: { reason } }),
   ),
-  route(contract.changeSource, async (world, { who: { customer_id }, params, body: { payment_source_id } }) => {
-    const changed = await changeSource(world, { customer_id, purchase_id: params.id, payment_source_id })
+  route(contract.changeSource, async (app, { caller: { customer_id }, params, body: { payment_source_id } }) => {
+    const changed = await changeSource(app, { customer_id, purchase_id: params.id, payment_source_id })
     return changed.allowed ? allow({ purchase: changed.value }) : changed
   }),
 ]

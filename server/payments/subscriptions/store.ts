@@ -59,27 +59,27 @@ export async function owedEnding(db: Tx, purchase_id: number): Promise<Owed | nu
   return (await db.execute<Owed>(owed(sql`s.purchase_id = ${purchase_id}`))).rows[0] ?? null
 }
 
-const isGiven = sql`exists (select 1 from purchase_grant g
+const isGranted = sql`exists (select 1 from purchase_grant g
   where g.purchase_id = s.purchase_id and g.period_start >= s.period_start - interval '1 day')`
 
 /**
  * When a gateway is asked about a subscription of which no news came: one that was begun and is not paid, ever more
  * seldom; one whose period is over, or runs without having been given; and one that owes a charge.
  */
-const askedAt = sql`case s.status
+const dueAt = sql`case s.status
   when 'incomplete' then ${retryAt({ createdAt: sql`s."createdAt"`, updatedAt: sql`s."updatedAt"` })}
   when 'past_due' then s."updatedAt" + interval '6 hours'
   else greatest(s."updatedAt" + interval '10 minutes', least(
     coalesce(s.period_end, s."updatedAt") + interval '10 minutes',
-    case when not ${isGiven} then s."updatedAt" + interval '1 hour' end))
+    case when not ${isGranted} then s."updatedAt" + interval '1 hour' end))
   end`
 const whereUnheard = sql`from subscription s where s.status <> 'ended'`
 
-export const firstUnheard = sql`select min(${askedAt}) ${whereUnheard}`
+export const firstUnheard = sql`select min(${dueAt}) ${whereUnheard}`
 
 export async function unheardOf(db: Tx, now: Date, most: number): Promise<Known[]> {
   const { rows } = await db.execute<Known>(sql`
-    select ${known} ${whereUnheard} and ${askedAt} <= ${now}::timestamptz order by s."updatedAt" limit ${most}`)
+    select ${known} ${whereUnheard} and ${dueAt} <= ${now}::timestamptz order by s."updatedAt" limit ${most}`)
   return rows
 }
 

@@ -1,35 +1,36 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { givenBy, purchaseRow, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { ReadAgain } from '../../gateways/read-again.ts'
 
 const studio = await openSubscribing()
-const { world, call, clock, at, again, attempt, subscribe, pass, heard, pay, tick, silence, changeCard, stateOf } =
+const { app, call, clock, at, again, attempt, subscribe, pass, handleEvents, pay, tick, silence, changeCard, stateOf } =
   studio
-const { card } = world.payments
+const { card } = app.payments
 
 beforeEach(() => at('2027-01-31'))
 
-const lotsOf = async (purchase_id: number) =>
-  (await givenBy(world, purchase_id)).lots.toSorted((one, other) => +one.expiration_date! - +other.expiration_date!)
-const ends = async (purchase_id: number) => (await lotsOf(purchase_id)).map((lot) => lot.expiration_date?.toISOString())
+const grantsOf = async (purchase_id: number) =>
+  (await findGrants(app, purchase_id)).grants.toSorted((one, other) => +one.expiration_date! - +other.expiration_date!)
+const ends = async (purchase_id: number) =>
+  (await grantsOf(purchase_id)).map((grant) => grant.expiration_date?.toISOString())
 const charges = async (purchase_id: number): Promise<[string, number][]> => {
   const query = 'select kind, total_payment from invoice where purchase_id = $1 order by "createdAt", invoice_id'
-  const { rows } = await world.database.pool.query<{ kind: string; total_payment: number }>(query, [purchase_id])
+  const { rows } = await app.database.pool.query<{ kind: string; total_payment: number }>(query, [purchase_id])
   return rows.map(({ kind, total_payment }) => [kind, total_payment])
 }
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 
 test('from the 31st each month is given once [R11, F30, 9.10, 4.15]', async () => {
   const { ana, purchase_id } = await subscribe()
   const dates = [await nextBilling(ana, purchase_id)]
   for (const day of ['2027-02-28', '2027-03-31', '2027-04-30']) {
     await pass(day)
-    await heard()
+    await handleEvents()
     dates.push(await nextBilling(ana, purchase_id))
   }
   assert.deepEqual(dates, ['2027-02-28', '2027-03-31', '2027-04-30', '2027-05-31'])
@@ -39,7 +40,7 @@ test('from the 31st each month is given once [R11, F30, 9.10, 4.15]', async () =
     '2027-05-01T05:59:59.000Z',
     '2027-06-01T05:59:59.000Z',
   ])
-  assert.ok((await lotsOf(purchase_id)).every((lot) => lot.amount === 8))
+  assert.ok((await grantsOf(purchase_id)).every((grant) => grant.amount === 8))
   assert.deepEqual(await charges(purchase_id), [
     ['purchase', 99_000],
     ['renewal', 99_000],
@@ -56,38 +57,38 @@ async function nextBilling(ana: Parameters<typeof again>[0], id: number): Promis
 test('a trial over a month end is given once, then charged [F30, 5.14, 4.15]', async () => {
   at('2027-01-28')
   const { ana, purchase_id, clientSecret } = await attempt('trial')
-  await heard()
+  await handleEvents()
   await tick()
   assert.equal(await statusOf(purchase_id), 'pending', 'a card is asked for, though nothing is charged')
   await pay(clientSecret)
-  await heard()
+  await handleEvents()
   assert.equal(await statusOf(purchase_id), 'active')
   assert.equal(await nextBilling(ana, purchase_id), '2027-02-05', 'the trial ends with the 4th of February')
   assert.deepEqual([await ends(purchase_id), await charges(purchase_id)], [['2027-02-05T05:59:59.000Z'], []])
   await pass('2027-02-05', '00:01')
-  await heard()
+  await handleEvents()
   assert.deepEqual(await ends(purchase_id), ['2027-02-05T05:59:59.000Z', '2027-03-05T05:59:59.000Z'])
   assert.deepEqual(await charges(purchase_id), [['renewal', 24_900]])
   assert.equal((await stateOf(await studio.idOf(purchase_id))).status, 'active')
 })
 
 test('a code of 100 % on each charge gives periods for nothing [F31]', async () => {
-  const row = { code: 'SIEMPRE', amount: 99_000, is_percent: false, first_invoice_only: false, createdAt: world.now() }
-  await world.database.db.insert(discount).values(row)
+  const row = { code: 'SIEMPRE', amount: 99_000, is_percent: false, first_invoice_only: false, createdAt: app.now() }
+  await app.database.db.insert(discount).values(row)
   const { purchase_id } = await subscribe('eight', { discountCode: 'SIEMPRE' })
   assert.equal(await statusOf(purchase_id), 'active')
   await pass('2027-02-28')
-  await heard()
-  assert.equal((await lotsOf(purchase_id)).length, 2)
+  await handleEvents()
+  assert.equal((await grantsOf(purchase_id)).length, 2)
   assert.deepEqual(await charges(purchase_id), [])
 })
 
 test('a code for the first charge: the second at full price [F31, 5.13]', async () => {
-  const row = { code: 'PRIMERA', amount: 5000, is_percent: true, first_invoice_only: true, createdAt: world.now() }
-  await world.database.db.insert(discount).values(row)
+  const row = { code: 'PRIMERA', amount: 5000, is_percent: true, first_invoice_only: true, createdAt: app.now() }
+  await app.database.db.insert(discount).values(row)
   const { purchase_id } = await subscribe('eight', { discountCode: 'PRIMERA' })
   await pass('2027-02-28')
-  await heard()
+  await handleEvents()
   assert.deepEqual(await charges(purchase_id), [
     ['purchase', 49_500],
     ['renewal', 99_000],
@@ -95,23 +96,23 @@ test('a code for the first charge: the second at full price [F31, 5.13]', async 
 })
 
 test('an unpaid attempt fails, frees stock, is charged no more [R11]', async () => {
-  const before = await soldOf(world, 101)
+  const before = await soldOf(app, 101)
   const { purchase_id, clientSecret } = await attempt()
   await pass('2027-02-01', '10:01')
-  await heard()
+  await handleEvents()
   assert.equal(await statusOf(purchase_id), 'failed')
-  assert.equal(await soldOf(world, 101), before)
+  assert.equal(await soldOf(app, 101), before)
   assert.notEqual((await pay(clientSecret)).status, 200)
 })
 
 test('a plan ended at its gateway is cancelled, keeps what was paid', async () => {
   const { ana, purchase_id, id } = await subscribe()
   await card.endSubscription(id, { key: 'by-hand', at: 'now', reason: 'Por el panel' })
-  await heard()
+  await handleEvents()
   assert.equal(await statusOf(purchase_id), 'cancelled')
-  const [lot] = await lotsOf(purchase_id)
-  assert.deepEqual([lot?.available, lot?.revokedAt], [8, null])
-  assert.ok((await studio.lettersTo(ana)).some(({ subject }) => subject.includes('quedó cancelada')))
+  const [grant] = await grantsOf(purchase_id)
+  assert.deepEqual([grant?.available, grant?.revokedAt], [8, null])
+  assert.ok((await studio.mailsTo(ana)).some(({ subject }) => subject.includes('quedó cancelada')))
 })
 
 test('money after the end gives nothing and goes on account [F28]', async () => {
@@ -123,29 +124,29 @@ test('money after the end gives nothing and goes on account [F28]', async () => 
   await tick()
   await pass('2027-02-28')
   silence(false)
-  await heard()
+  await handleEvents()
   clock.advance(2)
   await tick()
   assert.equal((await stateOf(id)).status, 'ended')
-  const { rows } = await world.database.pool.query('select amount, why from account_money where customer_id = $1', [
+  const { rows } = await app.database.pool.query('select amount, why from account_money where customer_id = $1', [
     ana.customer_id,
   ])
   assert.deepEqual(rows, [{ amount: 99_000, why: 'late-money' }])
-  assert.equal((await lotsOf(purchase_id)).length, 1)
+  assert.equal((await grantsOf(purchase_id)).length, 1)
 })
 
 test('a read before a concurrent change is refused, and repeated', async () => {
   const { purchase_id, id } = await subscribe()
-  const old = await applySubscription(world, card, id)
+  const old = await applySubscription(app, card, id)
   clock.advance(1)
-  const newer = await applySubscription(world, card, id)
-  await world.transaction(newer!.write)
-  await assert.rejects(world.transaction(old!.write), ReadAgain)
+  const newer = await applySubscription(app, card, id)
+  await app.transaction(newer!.write)
+  await assert.rejects(app.transaction(old!.write), ReadAgain)
   assert.equal(await statusOf(purchase_id), 'active')
 })
 
 test('foreign subscriptions are left alone', async () => {
-  assert.equal(await applySubscription(world, card, 'sub_of_another_studio'), null)
+  assert.equal(await applySubscription(app, card, 'sub_of_another_studio'), null)
 })
 
 test('another card of the same person pays the next periods [2.27, R11]', async () => {
@@ -154,7 +155,7 @@ test('another card of the same person pays the next periods [2.27, R11]', async 
   const { status, body } = await changeCard(plan, 'pm_card_visa')
   assert.deepEqual([status, body.purchase.purchase_id], [200, plan.purchase_id])
   const params = { id: plan.purchase_id }
-  const { rows } = await world.database.pool.query<{ mine: number; his: number }>(
+  const { rows } = await app.database.pool.query<{ mine: number; his: number }>(
     `select max(payment_source_id) filter (where customer_id = $1) as mine,
       max(payment_source_id) filter (where customer_id = $2) as his from payment_source`,
     [plan.ana.customer_id, beto.ana.customer_id],
@@ -174,7 +175,7 @@ test('another card of the same person pays the next periods [2.27, R11]', async 
 test('a card that its provider does not know is refused [2.27, 8.17]', async () => {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_visa')
-  const { rows } = await world.database.pool.query<{ payment_source_id: number }>(
+  const { rows } = await app.database.pool.query<{ payment_source_id: number }>(
     `update payment_source set source_id = 'pm_unknown' || payment_source_id where customer_id = $1 returning payment_source_id`,
     [plan.ana.customer_id],
   )
@@ -191,4 +192,4 @@ test('a plan that ended at its provider takes no other card [2.27]', async () =>
   assert.deepEqual([status, body.code], [409, 'not-active'])
 })
 
-test('after all of this the database holds together', () => assertInOrder(world))
+test('after all of this the database holds together', () => assertInOrder(app))

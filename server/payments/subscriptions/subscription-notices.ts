@@ -8,17 +8,17 @@ import type { Listener } from '../../platform/events/listen.ts'
 import * as words from '../../notifications/templates/money/subscription.ts'
 import { type MessageDraft, writeMessage } from '../../notifications/write-message.ts'
 import { getAny } from '../../commerce/purchases/read-purchases.ts'
-import type { World } from '../../app/world.ts'
-import type { GivenUp } from './give-up.ts'
+import type { AppContext } from '../../app/world.ts'
+import type { GivenUpEvent } from './give-up.ts'
 import type { Renewed } from './give-periods.ts'
 import type { Cancelled, PlanEvent } from './note-cancelled.ts'
 
 type Facts = { plan: words.Plan; purchase: Purchase; zone: Zone }
-type Said = Pick<MessageDraft, 'words'> & Partial<MessageDraft>
+type NoticeDraft = Pick<MessageDraft, 'words'> & Partial<MessageDraft>
 
 /** On past-due: says what to do (R11), unless paid meanwhile (F36). */
-export const sendPastDueNotice: Listener = (tx, payload, world) =>
-  say(tx, world, payload as PlanEvent, 'past-due', ({ plan, purchase, zone }) => {
+export const sendPastDueNotice: Listener = (tx, payload, app) =>
+  sendNotice(tx, app, payload as PlanEvent, 'past-due', ({ plan, purchase, zone }) => {
     const since = purchase.subscription?.past_due_since
     if (!since) return null
     const until = day(payUntil(parseInstant(since), zone), zone)
@@ -26,45 +26,45 @@ export const sendPastDueNotice: Listener = (tx, payload, world) =>
     return { kind: 'charge-failed', words: words.pastDueWords({ ...plan, until }), about }
   })
 
-export const sendRecoveredNotice: Listener = (tx, payload, world) =>
-  say(tx, world, payload as PlanEvent, 'recovered', ({ plan }) => ({ words: words.recoveredWords(plan) }))
+export const sendRecoveredNotice: Listener = (tx, payload, app) =>
+  sendNotice(tx, app, payload as PlanEvent, 'recovered', ({ plan }) => ({ words: words.recoveredWords(plan) }))
 
-export const sendGivenUpNotice: Listener = (tx, payload, world) =>
-  say(tx, world, payload as GivenUp, 'given-up', ({ plan }) => ({
-    words: words.givenUpWords({ ...plan, seats: (payload as GivenUp).seats }),
+export const sendGivenUpNotice: Listener = (tx, payload, app) =>
+  sendNotice(tx, app, payload as GivenUpEvent, 'given-up', ({ plan }) => ({
+    words: words.planEndedWords({ ...plan, seats: (payload as GivenUpEvent).seats }),
   }))
 
-export const sendPlanCancelledNotice: Listener = (tx, payload, world) => {
-  const { until, ...told } = payload as Cancelled
-  return say(tx, world, told, 'cancelled', ({ plan, zone }) => ({
+export const sendPlanCancelledNotice: Listener = (tx, payload, app) => {
+  const { until, ...rest } = payload as Cancelled
+  return sendNotice(tx, app, rest, 'cancelled', ({ plan, zone }) => ({
     words: words.cancelledWords({ ...plan, until: until && day(parseInstant(until), zone) }),
   }))
 }
 
-export const sendRenewedNotice: Listener = (tx, payload, world) => {
+export const sendRenewedNotice: Listener = (tx, payload, app) => {
   const renewed = payload as Renewed
   const end = parseInstant(renewed.period_end)
-  return say(tx, world, renewed, 'renewed', ({ plan, zone }) => ({
+  return sendNotice(tx, app, renewed, 'renewed', ({ plan, zone }) => ({
     words: words.renewedWords({ ...plan, amount: renewed.amount, day: day(end, zone) }),
   }))
 }
 
 const day = (instant: Date, zone: Zone): string => formatDate(instant, zone)
 
-async function say(
+async function sendNotice(
   tx: Tx,
-  world: World,
+  app: AppContext,
   { purchase_id, customer_id, at }: PlanEvent,
   why: string,
-  saying: (facts: Facts) => Said | null,
+  saying: (facts: Facts) => NoticeDraft | null,
 ): Promise<void> {
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
   if (!person || !found.allowed) return
-  const { zone } = calendarPolicy(await world.settings())
-  const plan = { name: person.name, title: found.value.title, address: world.address, purchase_id }
-  const said = saying({ plan, purchase: found.value, zone })
-  if (!said) return
+  const { zone } = calendarPolicy(await app.settings())
+  const plan = { name: person.name, title: found.value.title, address: app.address, purchase_id }
+  const draft = saying({ plan, purchase: found.value, zone })
+  if (!draft) return
   const dedupe_key = `subscription-${why}:${purchase_id}:${at}`
-  const usual = { kind: 'subscription', to: customer_id, dedupe_key, asWritten: said.kind === undefined } as const
-  await writeMessage(tx, world, { ...usual, ...said })
+  const usual = { kind: 'subscription', to: customer_id, dedupe_key, asWritten: draft.kind === undefined } as const
+  await writeMessage(tx, app, { ...usual, ...draft })
 }

@@ -1,40 +1,40 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
-import { givenBy, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 
 const studio = await openSubscribing()
-const { world, call, at, again, approve, pass, heard, tick, lettersTo } = studio
-const { wallet } = world.payments
+const { app, call, at, again, approve, pass, handleEvents, tick, mailsTo } = studio
+const { wallet } = app.payments
 
 beforeEach(() => at('2027-01-31'))
 
 async function subscribe(choice = 'plenty', class_package_id = 101) {
   const ana = await studio.person()
-  const wish = { class_package_id, renewal_consent: { version: RENEWAL_TEXT } }
-  const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+  const input = { class_package_id, renewal_consent: { version: RENEWAL_TEXT } }
+  const { body } = await call('POST /checkout/paypal', { as: ana, body: input })
   const { purchase_id } = body
   const { subscriptionID } = await approve(body, choice)
   const captured = await call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })
   assert.equal(captured.status, 200)
-  await heard()
+  await handleEvents()
   return { ana, purchase_id: purchase_id as number, id: subscriptionID ?? '' }
 }
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots
-const statusOf = async (purchase_id: number) => (await purchaseRow(world, purchase_id)).status
+const grantsOf = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants
+const statusOf = async (purchase_id: number) => (await purchaseRow(app, purchase_id)).status
 
 test('the wallet’s plan gives each month from the 31st [9.12, 4.18, R11]', async () => {
   const { purchase_id } = await subscribe()
   for (const day of ['2027-03-01', '2027-04-01']) {
     await pass(day, '23:00')
-    await heard()
-    await heard()
+    await handleEvents()
+    await handleEvents()
   }
   assert.equal(await statusOf(purchase_id), 'active')
-  assert.equal((await lotsOf(purchase_id)).length, 3)
-  const { rows } = await world.database.pool.query(
+  assert.equal((await grantsOf(purchase_id)).length, 3)
+  const { rows } = await app.database.pool.query(
     'select kind, total_payment from invoice where purchase_id = $1 order by invoice_id',
     [purchase_id],
   )
@@ -57,24 +57,24 @@ test('the wallet cancels at once; what was paid stays here [R11]', async () => {
     [200, 'cancelled', '2027-03-01T05:59:59.000Z'],
   )
   assert.equal((await wallet?.readSubscription(id))?.cancel_at_period_end, true)
-  await heard()
-  const [lot] = await lotsOf(purchase_id)
-  assert.deepEqual([lot?.available, lot?.frozenAt, lot?.revokedAt], [8, null, null])
+  await handleEvents()
+  const [grant] = await grantsOf(purchase_id)
+  assert.deepEqual([grant?.available, grant?.frozenAt, grant?.revokedAt], [8, null, null])
   await pass('2027-03-05')
-  await heard()
+  await handleEvents()
   await tick()
-  assert.equal((await lotsOf(purchase_id)).length, 1)
+  assert.equal((await grantsOf(purchase_id)).length, 1)
   assert.equal((await wallet?.readSubscription(id))?.status, 'ended')
 })
 
 test('a wallet without funds stops the plan, in the end for good [R11, F32]', async () => {
   const { ana, purchase_id } = await subscribe('lean')
   await pass('2027-03-01', '23:00')
-  await heard()
-  assert.ok((await lotsOf(purchase_id)).length === 1)
-  assert.ok((await lettersTo(ana)).some(({ subject }) => subject === 'No pudimos cobrar tu plan Ocho al mes'))
+  await handleEvents()
+  assert.ok((await grantsOf(purchase_id)).length === 1)
+  assert.ok((await mailsTo(ana)).some(({ subject }) => subject === 'No pudimos cobrar tu plan Ocho al mes'))
   await pass('2027-03-20')
-  await heard()
+  await handleEvents()
   await tick()
   assert.equal(await statusOf(purchase_id), 'failed')
 })
@@ -92,18 +92,18 @@ test('a plan of the wallet is not charged to a card [2.27]', async () => {
 
 test('a plan approved in two windows runs once, and the second ends [N18]', async () => {
   const ana = await studio.person()
-  const wish = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
-  const { body } = await call('POST /checkout/paypal', { as: ana, body: wish })
+  const input = { class_package_id: 101, renewal_consent: { version: RENEWAL_TEXT } }
+  const { body } = await call('POST /checkout/paypal', { as: ana, body: input })
   const { purchase_id } = body
   const [first, second] = [await approve(body), await approve(body)]
   const capture = ({ subscriptionID }: { subscriptionID?: string }) =>
     call('POST /checkout/capture', { as: ana, body: { subscriptionID, purchase_id } })
   assert.equal((await capture(first)).status, 200)
   await capture(second)
-  await heard()
+  await handleEvents()
   assert.equal(await statusOf(purchase_id), 'active')
   assert.equal((await wallet?.readSubscription(first.subscriptionID ?? ''))?.status, 'active')
   assert.equal((await wallet?.readSubscription(second.subscriptionID ?? ''))?.status, 'ended')
 })
 
-test('after all of this the database holds together', () => assertInOrder(world))
+test('after all of this the database holds together', () => assertInOrder(app))

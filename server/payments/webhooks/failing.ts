@@ -1,21 +1,21 @@
 import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { listFailing, retryFailing } from './webhook-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
-export const failingWebhooks = ({ database }: World): Promise<FailingWebhooks[]> => listFailing(database.db)
+export const failingWebhooks = ({ database }: AppContext): Promise<FailingWebhooks[]> => listFailing(database.db)
 
 /** Lets what failed of one kind be processed now, also what was given up; answers how much that is. */
 export const retryWebhooks = (
-  world: World,
+  app: AppContext,
   { customer_id: by }: Caller,
   kind: { gateway: string; type: string },
 ): Promise<{ retried: number }> =>
-  world.transaction(async (tx) => {
-    const now = world.now()
+  app.transaction(async (tx) => {
+    const now = app.now()
     const retried = await retryFailing(tx, kind, now)
-    const deed = { by, did: 'retry-webhooks', subject: 'job', subject_id: 0, reason: null, before: null } as const
-    if (retried > 0) await writeAudit(tx, { ...deed, after: { ...kind, retried } }, now)
+    const entry = { by, did: 'retry-webhooks', subject: 'job', subject_id: 0, reason: null, before: null } as const
+    if (retried > 0) await writeAudit(tx, { ...entry, after: { ...kind, retried } }, now)
     return { retried }
   })

@@ -3,12 +3,12 @@ import { test } from 'vitest'
 import { MOST_TRIES } from '../../platform/events/backoff.ts'
 import { sign } from '@aforo/fakes/stripe/signature.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
-import { givenBy } from '../../testing/given.ts'
+import { findGrants } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 
 const shop = await openShop()
-const { world, packages, call } = shop
+const { app, packages, call } = shop
 const KIND = { gateway: 'rehearsal', type: 'payment_intent.succeeded' }
 
 async function paidUnprocessed(): Promise<number> {
@@ -20,7 +20,7 @@ async function paidUnprocessed(): Promise<number> {
   const [id] = body.clientSecret.split('_secret_')
   const object = { id, object: 'payment_intent', metadata: {} }
   const bytes = JSON.stringify({ id: 'evt_failing', type: KIND.type, data: { object } })
-  const signature = sign(new TextEncoder().encode(bytes), await webhookSecret(world), world.now())
+  const signature = sign(new TextEncoder().encode(bytes), await webhookSecret(app), app.now())
   const { status } = await call('POST /webhooks/{gateway}', {
     params: { gateway: KIND.gateway },
     body: bytes,
@@ -31,19 +31,19 @@ async function paidUnprocessed(): Promise<number> {
   return body.purchase_id
 }
 
-const givenUp = () => shop.log.filter((line) => line.given_up === true).length
+const countGivenUp = () => shop.log.filter((line) => line.given_up === true).length
 
 test('a webhook that fails for three days waits for staff [N20]', async () => {
   const purchase_id = await paidUnprocessed()
-  const began = world.now()
+  const began = app.now()
   shop.faults['*'] = 'error'
   await shop.process()
   // The gateway's client waits between its own tries: most of the three days are skipped.
-  await world.database.pool.query('update webhook_event set attempts = $1', [MOST_TRIES - 2])
+  await app.database.pool.query('update webhook_event set attempts = $1', [MOST_TRIES - 2])
   for (const isLast of [false, true]) {
     shop.clock.advance(60)
     await shop.process()
-    assert.equal(givenUp() === 1, isLast)
+    assert.equal(countGivenUp() === 1, isLast)
   }
   const admin = await shop.person({ role: 'admin' })
   const failing = async () => (await call('GET /jobs', { as: admin })).body.webhooks
@@ -55,7 +55,7 @@ test('a webhook that fails for three days waits for staff [N20]', async () => {
   delete shop.faults['*']
   shop.clock.advance(24 * 60)
   await shop.process()
-  assert.equal((await givenBy(world, purchase_id)).lots.length, 0, 'it is tried no more by itself')
+  assert.equal((await findGrants(app, purchase_id)).grants.length, 0, 'it is tried no more by itself')
 
   const reception = await shop.person({ role: 'reception' })
   assert.equal((await call('POST /jobs/webhooks/retry', { as: reception, body: KIND })).status, 403)
@@ -68,7 +68,7 @@ test('a webhook that fails for three days waits for staff [N20]', async () => {
   )
   assert.ok(retries.some(({ body }) => body.retried === 1))
   await shop.process()
-  assert.equal((await givenBy(world, purchase_id)).lots.length, 1)
+  assert.equal((await findGrants(app, purchase_id)).grants.length, 1)
   assert.deepEqual((await call('GET /jobs', { as: again })).body.webhooks, [])
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/database/database.ts'
 import { MOST_TRIES, retryAt } from '../../platform/events/backoff.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { readUnclaimed } from '../money/unclaimed.ts'
-import { whoIsPayer } from '../../commerce/saved-cards/enrol.ts'
-import type { World } from '../../app/world.ts'
+import { findCustomerByGatewayId } from '../../commerce/saved-cards/enrol.ts'
+import type { AppContext } from '../../app/world.ts'
 import { cashMoved } from './cash-moved.ts'
 import { chargeChanged } from './charge-changed.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
@@ -71,13 +71,13 @@ export const firstWebhookDue = firstDue
  * Does what the oldest waiting event leads to, and marks it, in one transaction. What fails is tried again, in the end
  * only when staff ask for it. Answers whether there was one.
  */
-export async function processNext(world: World, log: Log): Promise<boolean> {
-  const now = world.now()
-  const { db } = world.database
+export async function processNext(app: AppContext, log: Log): Promise<boolean> {
+  const now = app.now()
+  const { db } = app.database
   const event = await takeOldest(db, now, new Date(now.getTime() + MINUTE_MS))
   if (!event) return false
   try {
-    await doWhatItSays(world, event, log)
+    await applyEvent(app, event, log)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     const isGivenUp = event.attempts >= MOST_TRIES
@@ -88,40 +88,40 @@ export async function processNext(world: World, log: Log): Promise<boolean> {
   return true
 }
 
-async function doWhatItSays(world: World, event: WebhookEvent, log: Log): Promise<void> {
-  await readAndWrite(world, async () => {
-    const applying = await effectOf(world, event)
-    if (applying === null && !(await isRenewal(world, event))) {
+async function applyEvent(app: AppContext, event: WebhookEvent, log: Log): Promise<void> {
+  await readAndWrite(app, async () => {
+    const applying = await effectOf(app, event)
+    if (applying === null && !(await isRenewal(app, event))) {
       log({ level: 'warning', webhook: event.type, unknown: nameOf(event) })
     }
     return {
       async write(tx: Tx) {
         await applying?.write(tx)
-        await setProcessed(tx, event, world.now())
+        await setProcessed(tx, event, app.now())
       },
     }
   })
 }
 
 async function isRenewal(
-  { database }: World,
+  { database }: AppContext,
   { gateway, payload: { mark = null, told } }: WebhookEvent,
 ): Promise<boolean> {
   const payer = (told as { data?: { object?: { customer?: unknown } } } | null)?.data?.object?.customer
   if (mark !== null || typeof payer !== 'string') return false
-  return (await whoIsPayer(database.db, gateway, payer)) !== null
+  return (await findCustomerByGatewayId(database.db, gateway, payer)) !== null
 }
 
 const nameOf = ({ payload: { subject } }: WebhookEvent): string | null => (subject.kind === 'none' ? null : subject.id)
 
-async function effectOf(world: World, { type, gateway: name, payload }: WebhookEvent) {
+async function effectOf(app: AppContext, { type, gateway: name, payload }: WebhookEvent) {
   const handle = HANDLERS[type]
-  const gateway = world.payments.named(name)
+  const gateway = app.payments.named(name)
   if (!handle || !gateway) return undefined
   // Absent in an event that came before marks were stored.
   const { subject, mark = null } = payload
-  const effect = await handle(world, { gateway, type, subject, mark })
+  const effect = await handle(app, { gateway, type, subject, mark })
   if (effect !== null) return effect
-  const unclaimed = await readUnclaimed(world, gateway, { subject, mark })
-  return unclaimed && { write: async (tx: Tx) => void (await unclaimed.write(tx, world.now())) }
+  const unclaimed = await readUnclaimed(app, gateway, { subject, mark })
+  return unclaimed && { write: async (tx: Tx) => void (await unclaimed.write(tx, app.now())) }
 }

@@ -3,5 +3,5 @@ import { chargeChanged } from './charge-changed.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 
 /** A refund came to its end, or its bank sent it back: it is read again (R11). */
-export const refundChanged: WebhookHandler = (world, event) =>
-  event.subject.kind === 'refund' ? readRefund(world, event.gateway, event.subject.id) : chargeChanged(world, event)
+export const refundChanged: WebhookHandler = (app, event) =>
+  event.subject.kind === 'refund' ? readRefund(app, event.gateway, event.subject.id) : chargeChanged(app, event)

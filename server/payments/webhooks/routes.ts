@@ -3,5 +3,5 @@ import { route } from '../../platform/http/route.ts'
 import { receive } from './receive.ts'
 
 export const webhookRoutes = [
-  route(receiveEvent, (world, { params, raw }) => receive(world, { gateway: params.gateway, raw })),
+  route(receiveEvent, (app, { params, raw }) => receive(app, { gateway: params.gateway, raw })),
 ]

@@ -1,8 +1,8 @@
 import { loseSource } from '../../commerce/saved-cards/keep-source.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 
-export const sourceLost: WebhookHandler = async (world, { gateway, subject }) => {
+export const sourceLost: WebhookHandler = async (app, { gateway, subject }) => {
   if (subject.kind !== 'source') return null
   const lost = { gateway: gateway.name, source_id: subject.id }
-  return { write: (tx) => loseSource(tx, lost, world.now()) }
+  return { write: (tx) => loseSource(tx, lost, app.now()) }
 }

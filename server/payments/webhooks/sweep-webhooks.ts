@@ -1,4 +1,4 @@
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { deleteProcessed } from './webhook-store.ts'
 
 const DAY_MS = 86_400_000
@@ -6,5 +6,5 @@ const DAY_MS = 86_400_000
 export const WEBHOOK_RETENTION_DAYS = 90
 
 /** Deletes webhooks that were processed long ago; those that wait, fail or were given up stay. */
-export const sweepWebhooks = ({ database, now }: World): Promise<void> =>
+export const sweepWebhooks = ({ database, now }: AppContext): Promise<void> =>
   deleteProcessed(database.db, new Date(now().getTime() - WEBHOOK_RETENTION_DAYS * DAY_MS))

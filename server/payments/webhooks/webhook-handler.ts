@@ -1,7 +1,7 @@
 import type { Applying } from '../checkout/payments/apply-payment.ts'
 import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import type { Mark } from '../../gateways/provider-reference.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 type Event = {
   readonly gateway: PaymentGateway
@@ -11,4 +11,4 @@ type Event = {
 }
 
 /** How to store what an event leads to; null for foreign subjects. Throws to be retried. */
-export type WebhookHandler = (world: World, event: Event) => Promise<Pick<Applying, 'write'> | null>
+export type WebhookHandler = (app: AppContext, event: Event) => Promise<Pick<Applying, 'write'> | null>

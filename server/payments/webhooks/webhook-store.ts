@@ -11,7 +11,7 @@ export type WebhookEvent = Pick<
   'gateway' | 'event_id' | 'type' | 'attempts' | 'payload'
 >
 
-export async function keepEvent(db: Tx, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
+export async function saveEvent(db: Tx, gateway: string, event: GatewayEvent, now: Date): Promise<void> {
   const { event_id, type, subject, mark, payload } = event
   await db
     .insert(webhookEvent)

@@ -6,26 +6,26 @@ import { sign } from '@aforo/fakes/stripe/signature.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
 import { rehearsalDelivery } from '@aforo/fakes/memory/tables.ts'
-import { givenBy, purchaseRow, soldOf, topicsOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf, topicsOf } from '../../testing/given.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { fail } from '../../commerce/purchases/fail.ts'
-import { askUnheard } from '../checkout/payments/ask-unheard.ts'
+import { pollPendingPayments } from '../checkout/payments/ask-unheard.ts'
 import { expirePending } from '../checkout/expire-pending.ts'
 import { webhookEvent } from './tables.ts'
 
 const shop = await openShop()
-const { world, packages } = shop
+const { app, packages } = shop
 const begin = async (class_package_id: number = packages.eight) => {
   const ana = await shop.person()
   const { body } = await shop.attempt(ana, { class_package_id, payment_method: 'card' })
   return { ana, purchase_id: body.purchase_id as number, clientSecret: body.clientSecret as string }
 }
 const paymentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? ''
-const lotsOf = async (purchase_id: number) => (await givenBy(world, purchase_id)).lots.length
+const countGrants = async (purchase_id: number) => (await findGrants(app, purchase_id)).grants.length
 const post = async (event: object, more: { secret?: string; at?: Date; header?: string } = {}) => {
   const bytes = new TextEncoder().encode(JSON.stringify(event))
-  const header = more.header ?? sign(bytes, more.secret ?? (await webhookSecret(world)), more.at ?? world.now())
+  const header = more.header ?? sign(bytes, more.secret ?? (await webhookSecret(app)), more.at ?? app.now())
   return shop.call('POST /webhooks/{gateway}', {
     params: { gateway: 'rehearsal' },
     body: new TextDecoder().decode(bytes),
@@ -42,13 +42,13 @@ const event = (type: string, id: string, event_id = `evt_${Math.random()}`) => (
 test('a paid card gives its classes by its webhook [4.18]', async () => {
   const { ana, purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   await shop.deliver()
   const { body } = await shop.call('GET /purchases/{id}', { params: { id: purchase_id }, as: ana })
   assert.equal(body.purchase.status, 'active')
-  const { lots, lines } = await givenBy(world, purchase_id)
-  assert.equal(lots[0]?.available, 8)
-  assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-12-24T05:59:59.000Z')
+  const { grants, lines } = await findGrants(app, purchase_id)
+  assert.equal(grants[0]?.available, 8)
+  assert.equal(grants[0]?.expiration_date?.toISOString(), '2026-12-24T05:59:59.000Z')
   assert.deepEqual(lines, [{ kind: 'granted', amount: 8 }])
 })
 
@@ -59,9 +59,9 @@ test('the same event three times, and both deliveries of it, give once [F25]', a
   for (let time = 0; time < 3; time++) assert.equal((await post(sent)).status, 200)
   await shop.process()
   await shop.deliver()
-  assert.equal(await lotsOf(purchase_id), 1)
+  assert.equal(await countGrants(purchase_id), 1)
   assert.equal(
-    (await topicsOf(world, 'purchase-paid')).filter((one) => one.payload.purchase_id === purchase_id).length,
+    (await topicsOf(app, 'purchase-paid')).filter((one) => one.payload.purchase_id === purchase_id).length,
     1,
   )
 })
@@ -74,7 +74,7 @@ test('two events of one payment give once, of two payments twice [F26]', async (
     await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
   }
   await shop.process()
-  assert.deepEqual([await lotsOf(one.purchase_id), await lotsOf(two.purchase_id)], [1, 1])
+  assert.deepEqual([await countGrants(one.purchase_id), await countGrants(two.purchase_id)], [1, 1])
 })
 
 test('a decline that comes after the success changes nothing', async () => {
@@ -84,42 +84,42 @@ test('a decline that comes after the success changes nothing', async () => {
   await post(event('payment_intent.succeeded', paymentOf(clientSecret)))
   await post(event('payment_intent.payment_failed', paymentOf(clientSecret)))
   await shop.process()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
-  assert.equal(await lotsOf(purchase_id), 1)
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
+  assert.equal(await countGrants(purchase_id), 1)
 })
 
 test('a decline keeps the purchase open for another card', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret, '4000000000000002')
   await shop.deliver()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   await shop.pay(clientSecret)
   await shop.deliver()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
 })
 
 test('forged, unsigned, old and future events are refused', async () => {
   const { purchase_id, clientSecret } = await begin()
   const sent = event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_forged')
-  const minutes = (count: number) => new Date(world.now().getTime() + count * 60_000)
+  const minutes = (count: number) => new Date(app.now().getTime() + count * 60_000)
   assert.equal((await post(sent, { secret: 'whsec_guessed' })).status, 400)
   assert.equal((await post(sent, { header: '' })).status, 400)
   assert.equal((await post(sent, { at: minutes(-6) })).status, 400)
   assert.equal((await post(sent, { at: minutes(6) })).status, 400)
-  const other = sign(new TextEncoder().encode('{}'), await webhookSecret(world), world.now())
+  const other = sign(new TextEncoder().encode('{}'), await webhookSecret(app), app.now())
   assert.equal((await post(sent, { header: other })).status, 400)
-  const events = await world.database.db.select().from(webhookEvent)
+  const events = await app.database.db.select().from(webhookEvent)
   assert.ok(!events.some((one) => one.event_id === 'evt_forged'))
   await shop.process()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
 })
 
 test('a signed lie gives nothing: the gateway’s payment counts', async () => {
   const { purchase_id, clientSecret } = await begin()
   assert.equal((await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_lie'))).status, 200)
   await shop.process()
-  assert.equal(await lotsOf(purchase_id), 0)
-  const lie = (await world.database.db.select().from(webhookEvent)).find((one) => one.event_id === 'evt_lie')
+  assert.equal(await countGrants(purchase_id), 0)
+  const lie = (await app.database.db.select().from(webhookEvent)).find((one) => one.event_id === 'evt_lie')
   assert.equal(lie?.processedAt, null)
 })
 
@@ -135,80 +135,80 @@ test('a crash around the effect: the event repeats, gives once [F27]', async () 
   await post(event('payment_intent.succeeded', paymentOf(clientSecret), 'evt_crash'))
   shop.faults['GET /payment_intents/:id'] = 'error'
   await shop.process()
-  assert.equal(await lotsOf(purchase_id), 0)
+  assert.equal(await countGrants(purchase_id), 0)
   delete shop.faults['GET /payment_intents/:id']
   shop.clock.advance(2)
   await shop.process()
-  assert.equal(await lotsOf(purchase_id), 1)
-  await world.database.db.update(webhookEvent).set({ processedAt: null, available_at: world.now() })
+  assert.equal(await countGrants(purchase_id), 1)
+  await app.database.db.update(webhookEvent).set({ processedAt: null, available_at: app.now() })
   await shop.process()
-  assert.equal(await lotsOf(purchase_id), 1)
+  assert.equal(await countGrants(purchase_id), 1)
 })
 
 test('without a webhook the gateway is asked; late ones add nothing', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
-  await askUnheard(world, applySubscription, (line) => shop.log.push(line))
-  assert.equal(await lotsOf(purchase_id), 1)
+  await pollPendingPayments(app, applySubscription, (line) => shop.log.push(line))
+  assert.equal(await countGrants(purchase_id), 1)
   await shop.deliver()
-  assert.equal(await lotsOf(purchase_id), 1)
+  assert.equal(await countGrants(purchase_id), 1)
 })
 
-const endUntold = (purchase_id: number) => world.transaction((tx) => fail(tx, purchase_id, world.now()))
+const endUntold = (purchase_id: number) => app.transaction((tx) => fail(tx, purchase_id, app.now()))
 
 test('an expired purchase frees stock and cannot be paid [R9]', async () => {
   const { purchase_id, clientSecret } = await begin(packages.last)
   shop.clock.advance(31)
-  assert.ok((await expirePending(world)) >= 1)
-  assert.deepEqual([(await purchaseRow(world, purchase_id)).status, await soldOf(world, packages.last)], ['failed', 0])
+  assert.ok((await expirePending(app)) >= 1)
+  assert.deepEqual([(await purchaseRow(app, purchase_id)).status, await soldOf(app, packages.last)], ['failed', 0])
   assert.equal((await shop.pay(clientSecret)).status, 400)
   await shop.deliver()
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'failed')
 })
 
 test('a payment in the last moment never expires, webhook or not [R9]', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(31)
-  await expirePending(world)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'active')
-  assert.equal(await lotsOf(purchase_id), 1)
+  await expirePending(app)
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'active')
+  assert.equal(await countGrants(purchase_id), 1)
 })
 
 test('nothing expires while a silent gateway may have its money [8.8]', async () => {
   const { purchase_id } = await begin()
   shop.clock.advance(31)
   shop.faults['*'] = 'error'
-  await expirePending(world, (line) => shop.log.push(line))
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'pending')
+  await expirePending(app, (line) => shop.log.push(line))
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'pending')
   delete shop.faults['*']
   shop.clock.advance(6)
-  await expirePending(world)
-  assert.equal((await purchaseRow(world, purchase_id)).status, 'failed')
+  await expirePending(app)
+  assert.equal((await purchaseRow(app, purchase_id)).status, 'failed')
 })
 
 test('late money still finds the last piece [F28]', async () => {
   const { purchase_id, clientSecret } = await begin(packages.last)
   await endUntold(purchase_id)
-  assert.equal(await soldOf(world, packages.last), 0)
+  assert.equal(await soldOf(app, packages.last), 0)
   await shop.pay(clientSecret)
   await shop.deliver()
-  assert.deepEqual([(await purchaseRow(world, purchase_id)).status, await soldOf(world, packages.last)], ['active', 1])
+  assert.deepEqual([(await purchaseRow(app, purchase_id)).status, await soldOf(app, packages.last)], ['active', 1])
 })
 
 test('money after the stock is gone is recorded and reported once [F28]', async () => {
   const late = await begin(packages.twice)
   await endUntold(late.purchase_id)
-  await world.database.pool.query('update class_package set max_sales = sold where class_package_id = 5')
+  await app.database.pool.query('update class_package set max_sales = sold where class_package_id = 5')
   await shop.pay(late.clientSecret)
   await shop.deliver()
   await shop.deliver()
-  const row = await purchaseRow(world, late.purchase_id)
+  const row = await purchaseRow(app, late.purchase_id)
   assert.equal(row.status, 'failed')
   assert.ok(row.paidAt)
-  assert.equal(await lotsOf(late.purchase_id), 0)
-  const sent = await topicsOf(world, 'late-money')
+  assert.equal(await countGrants(late.purchase_id), 0)
+  const sent = await topicsOf(app, 'late-money')
   assert.deepEqual(
     sent.map((one) => one.payload.purchase_id),
     [late.purchase_id],
@@ -222,19 +222,19 @@ test('late money for what was bought again is reported [R9]', async () => {
   await shop.pay(again.body.clientSecret)
   await shop.pay(clientSecret)
   await shop.deliver()
-  assert.deepEqual([await lotsOf(again.body.purchase_id), await lotsOf(purchase_id)], [1, 0])
-  assert.ok((await topicsOf(world, 'late-money')).some((one) => one.payload.purchase_id === purchase_id))
+  assert.deepEqual([await countGrants(again.body.purchase_id), await countGrants(purchase_id)], [1, 0])
+  assert.ok((await topicsOf(app, 'late-money')).some((one) => one.payload.purchase_id === purchase_id))
 })
 
 test('real webhooks go twice over HTTP, and again without answer', async () => {
   const { purchase_id, clientSecret } = await begin()
   await shop.pay(clientSecret)
   shop.clock.advance(1)
-  assert.equal(await deliverStripeWebhooks({ ...world, address: 'http://localhost:9' }, world.now()), 0)
+  assert.equal(await deliverStripeWebhooks({ ...app, address: 'http://localhost:9' }, app.now()), 0)
   await shop.deliver()
   await shop.process()
-  assert.equal(await lotsOf(purchase_id), 1)
-  const sent = await world.database.db.select().from(rehearsalDelivery)
+  assert.equal(await countGrants(purchase_id), 1)
+  const sent = await app.database.db.select().from(rehearsalDelivery)
   const own = sent.filter((one) => JSON.stringify(one.payload).includes(paymentOf(clientSecret)))
   assert.equal(own.length, 2)
   assert.ok(own.every((one) => one.deliveredAt && one.attempts === 2))
@@ -250,22 +250,22 @@ test('classes without end, parts with own ends, online plans [F9]', async () => 
   })
   for (const { clientSecret } of [endless, mixed, online]) await shop.pay(clientSecret)
   await shop.deliver()
-  assert.equal((await givenBy(world, endless.purchase_id)).lots[0]?.expiration_date, null)
-  const { lots, lines } = await givenBy(world, mixed.purchase_id)
+  assert.equal((await findGrants(app, endless.purchase_id)).grants[0]?.expiration_date, null)
+  const { grants, lines } = await findGrants(app, mixed.purchase_id)
   assert.deepEqual(
-    lots.map((lot) => [lot.class_type_ids, lot.available]),
+    grants.map((grant) => [grant.class_type_ids, grant.available]),
     [
       [[1], 4],
       [[2], 4],
     ],
   )
-  assert.notDeepEqual(lots[0]?.expiration_date, lots[1]?.expiration_date)
+  assert.notDeepEqual(grants[0]?.expiration_date, grants[1]?.expiration_date)
   assert.equal(lines.length, 2)
-  assert.deepEqual(lots[0]?.allowed_times, [{ weekdays: [1, 2], from: '06:00', to: '12:00' }])
-  assert.equal((await purchaseRow(world, online.purchase_id)).status, 'active')
-  assert.equal(await lotsOf(online.purchase_id), 0)
+  assert.deepEqual(grants[0]?.allowed_times, [{ weekdays: [1, 2], from: '06:00', to: '12:00' }])
+  assert.equal((await purchaseRow(app, online.purchase_id)).status, 'active')
+  assert.equal(await countGrants(online.purchase_id), 0)
 })
 
 test('after all of this the database holds together', async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

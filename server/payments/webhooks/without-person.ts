@@ -5,10 +5,10 @@ const WITHOUT_PERSON =
 const IS_PLAIN = /^[\w.:+-]{1,100}$/
 
 /** An event as it is kept: its identifiers, states, moments and amounts, without the person. */
-export function withoutPerson(told: unknown): unknown {
-  if (Array.isArray(told)) return told.map(withoutPerson).filter((one) => one !== undefined)
-  if (typeof told !== 'object' || told === null) return undefined
-  const entries = Object.entries(told).flatMap(([name, value]) => {
+export function withoutPerson(payload: unknown): unknown {
+  if (Array.isArray(payload)) return payload.map(withoutPerson).filter((one) => one !== undefined)
+  if (typeof payload !== 'object' || payload === null) return undefined
+  const entries = Object.entries(payload).flatMap(([name, value]) => {
     if (typeof value === 'object' && value !== null) {
       const inner = withoutPerson(value)
       return Object.keys(inner as object).length > 0 ? [[name, inner]] : []

@@ -37,9 +37,9 @@ export async function findWithAddress(db: Tx, customer_id: number) {
   return found ?? null
 }
 
-export async function listRows(db: Tx, asked: { query: string; page: number }) {
+export async function listRows(db: Tx, query: { query: string; page: number }) {
   const words = [address.street, address.neighborhood, address.city, address.state, address.zip_code]
-  const where = matches([...words, customer.name, customer.last_name], asked.query)
+  const where = matches([...words, customer.name, customer.last_name], query.query)
   const rows = await db
     .select({ ...columns, version: address.version, customer: owner })
     .from(address)
@@ -47,7 +47,7 @@ export async function listRows(db: Tx, asked: { query: string; page: number }) {
     .where(where)
     .orderBy(desc(address.address_id))
     .limit(PAGE)
-    .offset(asked.page * PAGE)
+    .offset(query.page * PAGE)
   const [all] = await db.select({ total: count() }).from(address).leftJoin(customer, isOf).where(where)
   return { addresses: rows satisfies AdminAddress[], total: all?.total ?? 0 }
 }

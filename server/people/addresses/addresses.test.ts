@@ -7,7 +7,7 @@ import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
+const { call, app } = studio
 const sofia = await studio.person({ name: 'Sofía', role: 'admin' })
 
 const home = { street: 'Orizaba', number: '12', city: 'Puebla', state: 'Puebla', country: 'México' }
@@ -88,13 +88,13 @@ test('administrators keep addresses, all of it audited [7.37, R13]', async () =>
       (one: { street: string }) => one.street,
     )
   assert.deepEqual([await find('anacleta'), await find('ambar'), await find('%')], [['Durango'], ['Ámbar'], []])
-  const gone = await call('DELETE /addresses/{id}', { as: sofia, params: { id: address_id } })
-  assert.equal(gone.status, 200)
+  const deleteResponse = await call('DELETE /addresses/{id}', { as: sofia, params: { id: address_id } })
+  assert.equal(deleteResponse.status, 200)
   assert.equal(
     (await call('GET /addresses/{id}', { as: sofia, params: { id: address_id } })).body.code,
     'address-missing',
   )
-  const rows = await world.database.db
+  const rows = await app.database.db
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.subject, 'address'), eq(auditEntry.subject_id, address_id)))

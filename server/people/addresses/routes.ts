@@ -9,14 +9,14 @@ import { createAddress, deleteAddress, getAddress, listAddresses, updateAddress 
 
 /** Addresses for administrators (7.37); the own one goes with the profile. */
 export const addressRoutes: Route[] = [
-  route(contract.listAddresses, (world, { query }) => listAddresses(world, query)),
-  route(contract.getAddress, async (world, { params }) => one(await getAddress(world, params.id))),
-  route(contract.createAddress, async (world, { who, body }) => one(await createAddress(world, who, body))),
-  route(contract.updateAddress, async (world, { who, body }) => one(await updateAddress(world, who, body)), {
+  route(contract.listAddresses, (app, { query }) => listAddresses(app, query)),
+  route(contract.getAddress, async (app, { params }) => one(await getAddress(app, params.id))),
+  route(contract.createAddress, async (app, { caller, body }) => one(await createAddress(app, caller, body))),
+  route(contract.updateAddress, async (app, { caller, body }) => one(await updateAddress(app, caller, body)), {
     row: ({ body }) => rowBy(address.version, address.address_id, body.address_id),
     read: ({ database }, { body }) => findRow(database.db, body.address_id),
   }),
-  route(contract.deleteAddress, (world, { who, params }) => deleteAddress(world, who, params.id)),
+  route(contract.deleteAddress, (app, { caller, params }) => deleteAddress(app, caller, params.id)),
 ]
 
 const one = (found: Verdict<AdminAddress>) => (found.allowed ? allow({ address: found.value }) : found)

@@ -6,19 +6,19 @@ import { tenDigits } from '@aforo/domain/values/phone.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/note.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { CUSTOMER_CREATED, refuseRace } from '../write-customer.ts'
 import { findOwners, insertWalkIn } from './admin-store.ts'
 
 /** 7.7 registers a person without an account; phone and e-mail are unique (8.14). */
 export async function addWalkIn(
-  world: World,
-  who: { customer_id: number },
+  app: AppContext,
+  actor: { customer_id: number },
   form: WalkIn,
 ): Promise<Verdict<{ customer: FoundPerson }>> {
-  const now = world.now()
+  const now = app.now()
   try {
-    return await world.transaction(async (tx): Promise<Verdict<{ customer: FoundPerson }>> => {
+    return await app.transaction(async (tx): Promise<Verdict<{ customer: FoundPerson }>> => {
       const owners = await findOwners(tx, { phone: tenDigits(form.phone), email: normalEmail(form.email) })
       const verdict = decideAdding(form, owners)
       if (!verdict.allowed) return verdict
@@ -26,7 +26,7 @@ export async function addWalkIn(
       const { customer_id } = customer
       await publish(tx, CUSTOMER_CREATED, { customer_id }, { now, dedupe_key: `${CUSTOMER_CREATED}:${customer_id}` })
       const auditEntry = { did: 'add-customer', subject: 'customer', subject_id: customer_id }
-      await writeAudit(tx, { by: who.customer_id, ...auditEntry, after: verdict.value }, now)
+      await writeAudit(tx, { by: actor.customer_id, ...auditEntry, after: verdict.value }, now)
       return allow({ customer })
     })
   } catch (error) {

@@ -7,7 +7,7 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { customerRoutes } from '../routes.ts'
 
 const studio = await openTestStudio({ routes: customerRoutes(nothingBought) })
-const { call, world } = studio
+const { call, app } = studio
 const reception = await studio.person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
 const other = await studio.person({ name: 'Pía', last_name: 'Sosa', role: 'reception' })
 const admin = await studio.person({ name: 'Sofía', last_name: 'Arce', role: 'admin' })
@@ -21,22 +21,22 @@ const iris = await studio.person({
 const ana = await studio.person({ name: 'Ana', last_name: 'Robledo' })
 
 const audited = async (did: string) => {
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     'select "by", subject, subject_id, before, after from audit_entry where did = $1 order by audit_entry_id',
     [did],
   )
   return rows
 }
 const rowOf = async (customer_id: number) =>
-  (await world.database.db.select().from(customer).where(eq(customer.customer_id, customer_id)))[0]!
+  (await app.database.db.select().from(customer).where(eq(customer.customer_id, customer_id)))[0]!
 
 test('reception reads a person’s own view, with since when [7.6]', async () => {
   const { status, body } = await call('GET /customer/admin/{id}', { as: reception, params: { id: iris.customer_id } })
   assert.equal(status, 200)
   const own = (await call('GET /customer', { as: iris })).body.customer
-  assert.deepEqual(body.customer, { ...own, createdAt: world.now().toISOString() })
-  for (const who of [iris, coach]) {
-    assert.equal((await call('GET /customer/admin/{id}', { as: who, params: { id: ana.customer_id } })).status, 403)
+  assert.deepEqual(body.customer, { ...own, createdAt: app.now().toISOString() })
+  for (const caller of [iris, coach]) {
+    assert.equal((await call('GET /customer/admin/{id}', { as: caller, params: { id: ana.customer_id } })).status, 403)
   }
   const nobody = await call('GET /customer/admin/{id}', { as: reception, params: { id: 987_654 } })
   assert.deepEqual([nobody.status, nobody.body.code], [404, 'person-missing'])
@@ -48,9 +48,9 @@ const add = (more: object = {}, as = reception) => call('POST /customer/admin', 
 test('reception registers a person without account, audited [7.7]', async () => {
   const made = await add()
   assert.equal(made.status, 201)
-  const { customer_id, ...told } = made.body.customer
+  const { customer_id, ...fields } = made.body.customer
   const walkIn = { name: 'Teo', last_name: 'Nava', phone: '5598765432', email: 'teo@correo.example' }
-  assert.deepEqual(told, { ...walkIn, role: 'customer' })
+  assert.deepEqual(fields, { ...walkIn, role: 'customer' })
   assert.equal((await rowOf(customer_id)).uid, null)
   assert.deepEqual(await audited('add-customer'), [
     { by: reception.customer_id, subject: 'customer', subject_id: customer_id, before: null, after: walkIn },
@@ -145,8 +145,8 @@ test('a note is removed by its author or an admin, audited [R13]', async () => {
   assert.equal((await takeBack(first.customer_note_id)).body.code, 'note-missing')
   assert.equal((await takeBack(second.customer_note_id, admin)).status, 200)
   assert.deepEqual(await texts(), ['Debe una toalla'])
-  const said = (await audited('take-back-note')).map(({ by, before }) => [by, before.note])
-  assert.deepEqual(said, [
+  const removals = (await audited('take-back-note')).map(({ by, before }) => [by, before.note])
+  assert.deepEqual(removals, [
     [reception.customer_id, 'Pregunta por reformer'],
     [admin.customer_id, 'Le duele la rodilla'],
   ])

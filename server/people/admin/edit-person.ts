@@ -4,20 +4,20 @@ import type { Role } from '@aforo/domain/values/call.ts'
 import { tenDigits } from '@aforo/domain/values/phone.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { lockPerson } from '../lock-person.ts'
 import { refuseRace } from '../write-customer.ts'
 import { findOwners, updateWords } from './admin-store.ts'
 
 /** 7.8 staff change a customer's own data, audited (R13, R16). */
 export async function editPerson(
-  world: World,
+  app: AppContext,
   by: { customer_id: number; role: Role },
   customer_id: number,
   change: ProfileChange,
 ): Promise<Verdict<null>> {
   try {
-    return await world.transaction(async (tx): Promise<Verdict<null>> => {
+    return await app.transaction(async (tx): Promise<Verdict<null>> => {
       const person = await lockPerson(tx, customer_id)
       const phone = change.phone === undefined ? undefined : tenDigits(change.phone)
       const owners = await findOwners(tx, { phone, but: customer_id })
@@ -29,7 +29,7 @@ export async function editPerson(
       const before = Object.fromEntries(
         Object.keys(words).map((field) => [field, person?.[field as keyof PersonWords]]),
       )
-      await auditChange(tx, { ...auditEntry, before, after: { ...words } }, world.now())
+      await auditChange(tx, { ...auditEntry, before, after: { ...words } }, app.now())
       return allow(null)
     })
   } catch (error) {

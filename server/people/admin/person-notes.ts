@@ -4,46 +4,49 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { lockPerson } from '../lock-person.ts'
 import { findCustomer } from '../store.ts'
 import { findNote, hideNote, insertNote, listNotesOf, lockNote, setPinned } from './admin-store.ts'
 
-type Who = { customer_id: number; role: Role }
+type Actor = { customer_id: number; role: Role }
 type Which = { customer_id: number; customer_note_id: number }
 
-export async function listNotes({ database: { db } }: World, customer_id: number): Promise<Verdict<{ notes: Note[] }>> {
+export async function listNotes(
+  { database: { db } }: AppContext,
+  customer_id: number,
+): Promise<Verdict<{ notes: Note[] }>> {
   if (!(await findCustomer(db, customer_id))) return refuse('person-missing')
   return allow({ notes: await listNotesOf(db, customer_id) })
 }
 
 export const writeNote = (
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   customer_id: number,
-  said: { text: string; pinned: boolean },
+  input: { text: string; pinned: boolean },
 ): Promise<Verdict<{ note: Note }>> =>
-  world.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
+  app.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const id = await insertNote(tx, { customer_id, by: who.customer_id, ...said, createdAt: world.now() })
+    const id = await insertNote(tx, { customer_id, by: actor.customer_id, ...input, createdAt: app.now() })
     return allow({ note: await findNote(tx, id) })
   })
 
-export const pinNote = (world: World, which: Which, pinned: boolean): Promise<Verdict<{ note: Note }>> =>
-  world.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
+export const pinNote = (app: AppContext, which: Which, pinned: boolean): Promise<Verdict<{ note: Note }>> =>
+  app.transaction(async (tx): Promise<Verdict<{ note: Note }>> => {
     if (!(await setPinned(tx, which, pinned))) return refuse('note-missing')
     return allow({ note: await findNote(tx, which.customer_note_id) })
   })
 
 /** Removes a note; its text stays in the audit log (R13). */
-export const takeBackNote = (world: World, who: Who, which: Which): Promise<Verdict<Record<never, never>>> =>
-  world.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
+export const takeBackNote = (app: AppContext, actor: Actor, which: Which): Promise<Verdict<Record<never, never>>> =>
+  app.transaction(async (tx): Promise<Verdict<Record<never, never>>> => {
     const note_ = await lockNote(tx, which)
     if (!note_) return refuse('note-missing')
-    if (!mayTakeBack(note_, who)) return refuse('note-of-another')
-    const now = world.now()
+    if (!mayTakeBack(note_, actor)) return refuse('note-of-another')
+    const now = app.now()
     await hideNote(tx, which.customer_note_id, now)
     const auditEntry = { did: 'take-back-note', subject: 'customer', subject_id: which.customer_id }
-    await writeAudit(tx, { by: who.customer_id, ...auditEntry, before: { note: note_.text, by: note_.by } }, now)
+    await writeAudit(tx, { by: actor.customer_id, ...auditEntry, before: { note: note_.text, by: note_.by } }, now)
     return allow({})
   })

@@ -1,8 +1,8 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { findGone } from '../of-person-store.ts'
+import { findRemovedPerson } from '../of-person-store.ts'
 
-export async function refuseGone(db: Tx, customer_id: number) {
-  const merged_into = (await findGone(db, customer_id))?.merged_into
+export async function refuseMissingPerson(db: Tx, customer_id: number) {
+  const merged_into = (await findRemovedPerson(db, customer_id))?.merged_into
   return refuse('person-missing', merged_into ? { details: { merged_into } } : undefined)
 }

@@ -7,23 +7,23 @@ import { queryCustomers } from '../query-customers.ts'
 import { findCustomer } from '../store.ts'
 import { addWalkIn } from './add-walk-in.ts'
 import { listNotes, pinNote, takeBackNote, writeNote } from './person-notes.ts'
-import { refuseGone } from './refuse-gone.ts'
+import { refuseMissingPerson } from './refuse-gone.ts'
 
 export const customerAdminRoutes = (membershipOf: MembershipOf): Route[] => [
-  route(contract.listCustomers, (world, { query }) => queryCustomers(world, query.query)),
-  route(contract.getPerson, async (world, { params }) => {
-    const row = await findCustomer(world.database.db, params.id)
-    if (!row) return refuseGone(world.database.db, params.id)
-    const customer = await describeCustomer(world, params.id, membershipOf)
+  route(contract.listCustomers, (app, { query }) => queryCustomers(app, query.query)),
+  route(contract.getPerson, async (app, { params }) => {
+    const row = await findCustomer(app.database.db, params.id)
+    if (!row) return refuseMissingPerson(app.database.db, params.id)
+    const customer = await describeCustomer(app, params.id, membershipOf)
     return allow({ customer: { ...customer, createdAt: row.createdAt.toISOString() } })
   }),
-  route(contract.addWalkIn, (world, { who, body }) => addWalkIn(world, who, body)),
-  route(contract.listNotes, (world, { params }) => listNotes(world, params.id)),
-  route(contract.writeNote, (world, { who, params, body }) => writeNote(world, who, params.id, body)),
-  route(contract.pinNote, (world, { params, body }) =>
-    pinNote(world, { customer_id: params.id, customer_note_id: params.customer_note_id }, body.pinned),
+  route(contract.addWalkIn, (app, { caller, body }) => addWalkIn(app, caller, body)),
+  route(contract.listNotes, (app, { params }) => listNotes(app, params.id)),
+  route(contract.writeNote, (app, { caller, params, body }) => writeNote(app, caller, params.id, body)),
+  route(contract.pinNote, (app, { params, body }) =>
+    pinNote(app, { customer_id: params.id, customer_note_id: params.customer_note_id }, body.pinned),
   ),
-  route(contract.takeBackNote, (world, { who, params }) =>
-    takeBackNote(world, who, { customer_id: params.id, customer_note_id: params.customer_note_id }),
+  route(contract.takeBackNote, (app, { caller, params }) =>
+    takeBackNote(app, caller, { customer_id: params.id, customer_note_id: params.customer_note_id }),
   ),
 ]

@@ -9,8 +9,8 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { customer } from '../tables.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
-const { db } = world.database
+const { call, app } = studio
+const { db } = app.database
 const sofia = await studio.person({ name: 'Sofía', role: 'admin' })
 const luis = await studio.person({ name: 'Luis', role: 'reception' })
 
@@ -95,7 +95,7 @@ test('a sensitive answer is kept with consent, staff’s without [4.19]', async 
   const values = { certificate, emergency_name: 'Rosa' }
   assert.equal((await save(ana, values)).status, 200)
   const consented = await consentedAt()
-  assert.equal(consented, world.now().toISOString())
+  assert.equal(consented, app.now().toISOString())
   studio.clock.advance(1)
   await save(ana, values)
   assert.equal(await consentedAt(), consented, 'the same answer, the same consent')

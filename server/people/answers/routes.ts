@@ -5,10 +5,12 @@ import { saveAnswersOf, saveMyFields } from './save-answers.ts'
 
 /** What people answer to the studio's own questions (4.19, 7.39). */
 export const answerRoutes: Route[] = [
-  route(contract.getMyFields, ({ database }, { who }) => readMyFields(database.db, who.customer_id)),
-  route(contract.saveMyFields, (world, { who, body }) =>
-    saveMyFields(world, who.customer_id, body.values, body.agreed),
+  route(contract.getMyFields, ({ database }, { caller }) => readMyFields(database.db, caller.customer_id)),
+  route(contract.saveMyFields, (app, { caller, body }) =>
+    saveMyFields(app, caller.customer_id, body.values, body.agreed),
   ),
-  route(contract.getAnswersOf, ({ database }, { who, params }) => readAnswersOf(database.db, params.id, who.role)),
-  route(contract.saveAnswersOf, (world, { who, params, body }) => saveAnswersOf(world, who, params.id, body.values)),
+  route(contract.getAnswersOf, ({ database }, { caller, params }) =>
+    readAnswersOf(database.db, params.id, caller.role),
+  ),
+  route(contract.saveAnswersOf, (app, { caller, params, body }) => saveAnswersOf(app, caller, params.id, body.values)),
 ]

@@ -9,7 +9,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findAnswerFile } from '../../catalogue/files/answers/find-answer-file.ts'
 import { writeAnswers } from '../../catalogue/forms/write-answers.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { lockPerson } from '../lock-person.ts'
 import type { FieldRead } from './answers-queries.ts'
 import { ownWords, readAnswers, writeOwnWords } from './answers-store.ts'
@@ -17,43 +17,43 @@ import { readAnswersOf, readMyFields, seesSensitive, valuesOf } from './read-ans
 
 /** 4.19, 5.8 saves a person's own answers: all that are sent, or none. */
 export const saveMyFields = (
-  world: World,
+  app: AppContext,
   customer_id: number,
   sent: Values,
   agreed: readonly string[],
 ): Promise<Verdict<Answered>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const fields = await readAnswers(tx, customer_id)
     const decided = await decide(tx, fields, sent, { seesSensitive: true, senders: [customer_id], agreed })
     if (!decided.allowed) return decided
-    await write(tx, customer_id, fields, decided.value, agreed, world.now())
+    await write(tx, customer_id, fields, decided.value, agreed, app.now())
     return allow(await readMyFields(tx, customer_id))
   })
 
 /** 7.39, R13 writes answers for a customer; who did it is kept, what was said of a body or a mind is not. */
 export const saveAnswersOf = (
-  world: World,
-  who: { readonly customer_id: number; readonly role: Role },
+  app: AppContext,
+  actor: { readonly customer_id: number; readonly role: Role },
   customer_id: number,
   sent: Values,
 ): Promise<Verdict<Answered>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
     const fields = await readAnswers(tx, customer_id)
-    const senders = [customer_id, who.customer_id]
+    const senders = [customer_id, actor.customer_id]
     const decided = await decide(tx, fields, sent, {
-      seesSensitive: seesSensitive(who.role),
+      seesSensitive: seesSensitive(actor.role),
       senders,
       agreed: null,
     })
     if (!decided.allowed) return decided
-    const now = world.now()
+    const now = app.now()
     await write(tx, customer_id, fields, decided.value, [], now)
     const change = changeOf(fields, decided.value)
-    const about = { by: who.customer_id, did: 'save-answers', subject: 'customer', subject_id: customer_id }
+    const about = { by: actor.customer_id, did: 'save-answers', subject: 'customer', subject_id: customer_id }
     if (Object.keys(change.after).length > 0) await writeAudit(tx, { ...about, ...change }, now)
-    return readAnswersOf(tx, customer_id, who.role)
+    return readAnswersOf(tx, customer_id, actor.role)
   })
 
 type Sender = { seesSensitive: boolean; senders: readonly number[]; agreed: readonly string[] | null }

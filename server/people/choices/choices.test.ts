@@ -3,14 +3,14 @@ import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { TestPerson } from '../../testing/person.ts'
-import { saidNo } from './choose.ts'
+import { hasOptedOut } from './choose.ts'
 import { choiceRoutes } from './routes.ts'
 
-const { world, call, person } = await openTestStudio({ routes: choiceRoutes })
+const { app, call, person } = await openTestStudio({ routes: choiceRoutes })
 const save = (as: TestPerson, choices: unknown) => call('PUT /customer/choices', { as, body: { choices } })
 const refused = (choices: Choice[]) => choices.filter(({ wanted }) => !wanted).map(({ kind }) => kind)
-const wants = async (who: TestPerson, kind: Choice['kind']) =>
-  !(await saidNo(world.database.db, who.customer_id, { channel: 'email', kind }))
+const wants = async (customer: TestPerson, kind: Choice['kind']) =>
+  !(await hasOptedOut(app.database.db, customer.customer_id, { channel: 'email', kind }))
 
 test('preferences change one by one, the rest stays [R14]', async () => {
   const [ana, beto] = [await person(), await person()]

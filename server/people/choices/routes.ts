@@ -3,10 +3,10 @@ import { route } from '../../platform/http/route.ts'
 import { readChoices, saveChoices } from './choose.ts'
 
 export const choiceRoutes = [
-  route(contract.getChoices, async (world, { who }) => ({
-    choices: await readChoices(world.database.db, who.customer_id),
+  route(contract.getChoices, async (app, { caller }) => ({
+    choices: await readChoices(app.database.db, caller.customer_id),
   })),
-  route(contract.saveChoices, async (world, { who, body }) => ({
-    choices: await saveChoices(world, who.customer_id, body.choices),
+  route(contract.saveChoices, async (app, { caller, body }) => ({
+    choices: await saveChoices(app, caller.customer_id, body.choices),
   })),
 ]

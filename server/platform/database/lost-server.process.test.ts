@@ -31,7 +31,7 @@ test('PostgreSQL away and back under load: nothing is lost', async () => {
     const enough = answers.signedUp.size + more
     const until = performance.now() + 30_000
     while (answers.signedUp.size < enough) {
-      assert.ok(performance.now() < until, `nobody can sign up any more: ${studio.said()}`)
+      assert.ok(performance.now() < until, `nobody can sign up any more: ${studio.readOutput()}`)
       await sleep(10)
     }
   }
@@ -66,7 +66,7 @@ test('PostgreSQL away and back under load: nothing is lost', async () => {
   const { rows: orphans } = await admin.query('select uid from account except select uid from customer')
   assert.ok(orphans.length <= (answers.statuses.get(503) ?? 0))
   studio.child.kill('SIGTERM')
-  assert.equal(await studio.gone, 0)
+  assert.equal(await studio.exitCode, 0)
 })
 
 test('a slow connection costs time, a dead one is replaced', async () => {
@@ -98,5 +98,5 @@ test('a slow connection costs time, a dead one is replaced', async () => {
   await signUpUntil(() => answers.signedUp.size >= enough, address, answers)
   assert.ok(performance.now() - mended < 30_000, 'each connection that hung is given up')
   studio.child.kill('SIGTERM')
-  assert.equal(await studio.gone, 0, studio.said())
+  assert.equal(await studio.exitCode, 0, studio.readOutput())
 })

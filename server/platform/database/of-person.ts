@@ -7,7 +7,7 @@ export type OfPerson = {
   readonly name: string
   /** Every column that refers to a person, as `table.column`. */
   readonly columns: readonly string[]
-  readonly tell: (db: Tx, customer_id: number) => Promise<readonly Record<string, unknown>[]>
+  readonly exportRecords: (db: Tx, customer_id: number) => Promise<readonly Record<string, unknown>[]>
   readonly erase: (tx: Tx, customer_id: number, now: Date) => Promise<unknown>
   readonly hand: (tx: Tx, persons: Handing, now: Date) => Promise<unknown>
 }
@@ -15,7 +15,7 @@ export type OfPerson = {
 export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
   name,
   columns,
-  tell: async () => [],
+  exportRecords: async () => [],
   erase: async () => {},
   hand: (tx, persons) => handColumns(tx, columns, persons),
 })

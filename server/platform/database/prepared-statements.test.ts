@@ -21,10 +21,10 @@ test('a connection asks the same question again after one that failed', async ()
 test('a named statement works again after a lost connection', async () => {
   const database = await openDatabase(await ownPlace())
   try {
-    const ask = () => database.pool.query({ name: 'places', text: 'select $1::int as n', values: [1] })
-    await ask()
+    const runQuery = () => database.pool.query({ name: 'places', text: 'select $1::int as n', values: [1] })
+    await runQuery()
     await assert.rejects(database.pool.query('select 1 / 0'), /division by zero/)
-    assert.deepEqual((await ask()).rows, [{ n: 1 }])
+    assert.deepEqual((await runQuery()).rows, [{ n: 1 }])
   } finally {
     await database.close()
   }

@@ -15,17 +15,18 @@ export class PlanningClient extends pg.Client {
 
   // pg declares one signature for each way of asking; what is asked passes through as it came.
   // oxlint-disable-next-line typescript/no-explicit-any -- the overloads of pg meet in this one line
-  override query(asked: any, ...rest: any[]): any {
-    return super.query(this.#named(asked, rest[0]), ...(rest as []))
+  override query(statement: any, ...rest: any[]): any {
+    return super.query(this.#named(statement, rest[0]), ...(rest as []))
   }
 
-  #named(asked: unknown, values: unknown): never {
-    const config = typeof asked === 'string' ? { text: asked } : (asked as pg.QueryConfig & { submit?: unknown })
+  #named(statement: unknown, values: unknown): never {
+    const config =
+      typeof statement === 'string' ? { text: statement } : (statement as pg.QueryConfig & { submit?: unknown })
     const { text, name, values: own } = config
     if (name) return { ...config, name: `${this.#number}-${name}` } as never
-    if (!text || 'submit' in config || !hasValues(Array.isArray(values) ? values : own)) return asked as never
+    if (!text || 'submit' in config || !hasValues(Array.isArray(values) ? values : own)) return statement as never
     const known = this.#names.get(text) ?? (this.#names.size < MOST ? `${this.#number}-${this.#names.size}` : undefined)
-    if (known === undefined) return asked as never
+    if (known === undefined) return statement as never
     this.#names.set(text, known)
     return { ...config, name: known } as never
   }

@@ -9,28 +9,26 @@ import { publish } from './note.ts'
 
 const studio = await openTestStudio({ routes: [] })
 const onServer = await openTestStudio({ routes: [], place: await serverPlace('listen') })
-for (const { world } of [studio, onServer]) {
-  await world.database.pool.query('create table told (who text not null, what text not null, at serial)')
+for (const { app } of [studio, onServer]) {
+  await app.database.pool.query('create table told (who text not null, what text not null, at serial)')
 }
 beforeEach(async () => {
-  for (const { world } of [studio, onServer]) await world.database.pool.query('truncate told; truncate event')
+  for (const { app } of [studio, onServer]) await app.database.pool.query('truncate told; truncate event')
 })
 
 const writing =
-  (who: string): Listener =>
+  (listenerName: string): Listener =>
   async (tx, { what }) => {
-    await tx.execute(`insert into told (who, what) values ('${who}', '${what}')`)
+    await tx.execute(`insert into told (who, what) values ('${listenerName}', '${what}')`)
   }
 
 const happens = (where: TestStudio, topic: string, what: string, dedupe_key?: string) =>
-  where.world.transaction((tx) => publish(tx, topic, { what }, { now: where.world.now(), dedupe_key }))
+  where.app.transaction((tx) => publish(tx, topic, { what }, { now: where.app.now(), dedupe_key }))
 async function handleAll(where: TestStudio, listeners: Listeners): Promise<void> {
-  while (await handleNext(where.world, listeners)) continue
+  while (await handleNext(where.app, listeners)) continue
 }
 async function listHandled(where: TestStudio): Promise<string[]> {
-  const { rows } = await where.world.database.pool.query<{ who: string; what: string }>(
-    'select * from told order by at',
-  )
+  const { rows } = await where.app.database.pool.query<{ who: string; what: string }>('select * from told order by at')
   return rows.map(({ who, what }) => `${who} ${what}`)
 }
 
@@ -39,8 +37,8 @@ test('events come once, in order, after their commit', async () => {
   await happens(studio, 'seat-freed', 'first')
   await happens(studio, 'seat-freed', 'second')
   await happens(studio, 'nobody-listens', 'third')
-  const undone = studio.world.transaction(async (tx) => {
-    await publish(tx, 'seat-freed', { what: 'undone' }, { now: studio.world.now() })
+  const undone = studio.app.transaction(async (tx) => {
+    await publish(tx, 'seat-freed', { what: 'undone' }, { now: studio.app.now() })
     throw new Error('undone')
   })
   await assert.rejects(undone)
@@ -53,7 +51,7 @@ test('a handled event keeps its key and nothing that it said of people [N20]', a
   const listeners = { paid: { ana: writing('ana') } }
   await happens(studio, 'paid', 'ana@example.com', 'paid:8')
   await handleAll(studio, listeners)
-  const { rows } = await studio.world.database.pool.query('select dedupe_key, payload from event')
+  const { rows } = await studio.app.database.pool.query('select dedupe_key, payload from event')
   assert.deepEqual(rows, [{ dedupe_key: 'paid:8', payload: {} }])
 })
 
@@ -68,8 +66,8 @@ test('with a key an event is handled at most once, ever', async () => {
 
 test('a failing listener retries later and blocks no others', async () => {
   let works = false
-  const failing: Listener = async (tx, payload, world) => {
-    await writing('failing')(tx, payload, world)
+  const failing: Listener = async (tx, payload, app) => {
+    await writing('failing')(tx, payload, app)
     if (!works) throw new Error('the printer is out of paper')
   }
   const listeners = {
@@ -83,12 +81,12 @@ test('a failing listener retries later and blocks no others', async () => {
   const waits = []
   for (const seconds of [5, 30, 120, 600, 3600, 3600]) {
     studio.clock.advance((seconds - 1) / 60)
-    assert.equal(await handleNext(studio.world, listeners), false, `asked again before ${seconds} s`)
+    assert.equal(await handleNext(studio.app, listeners), false, `asked again before ${seconds} s`)
     studio.clock.advance(1 / 60)
-    assert.equal(await handleNext(studio.world, listeners), true, `not asked again after ${seconds} s`)
+    assert.equal(await handleNext(studio.app, listeners), true, `not asked again after ${seconds} s`)
     waits.push(seconds)
   }
-  const { rows } = await studio.world.database.pool.query(
+  const { rows } = await studio.app.database.pool.query(
     'select attempts, error, "doneAt" from event where topic = $1',
     ['seat-freed'],
   )
@@ -105,23 +103,23 @@ test('an event that fails for three days waits for staff', async () => {
   }
   const listeners = { 'seat-freed': { failing } }
   await happens(studio, 'seat-freed', 'x')
-  const began = studio.world.now()
+  const began = studio.app.now()
   let tries = 0
   for (let hours = 0; hours < 7 * 24; hours++) {
-    while (await handleNext(studio.world, listeners)) tries += 1
+    while (await handleNext(studio.app, listeners)) tries += 1
     studio.clock.advance(60)
   }
   assert.equal(tries, MOST_TRIES)
-  const { rows } = await studio.world.database.pool.query('select attempts, "givenUpAt" from event')
+  const { rows } = await studio.app.database.pool.query('select attempts, "givenUpAt" from event')
   const days = (rows[0].givenUpAt.getTime() - began.getTime()) / 86_400_000
   assert.equal(rows[0].attempts, MOST_TRIES)
   assert.ok(days > 3 && days < 3.2, `given up after ${days} days`)
 })
 
 test('four workers at once handle every event exactly once [I11]', async () => {
-  const slow: Listener = async (tx, payload, world) => {
+  const slow: Listener = async (tx, payload, app) => {
     await sleep(2)
-    await writing('slow')(tx, payload, world)
+    await writing('slow')(tx, payload, app)
   }
   for (let at = 0; at < 60; at++) await happens(onServer, 'seat-freed', String(at))
   await Promise.all([1, 2, 3, 4].map(() => handleAll(onServer, { 'seat-freed': { slow } })))

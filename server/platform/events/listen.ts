@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { MOST_TRIES, retryAt } from './backoff.ts'
 
 type Noted = {
@@ -14,8 +14,8 @@ type Noted = {
  * Handles one event within the transaction that marks it; the context's transactions join it. Outside services belong
  * elsewhere.
  */
-export type Listener = (tx: Tx, payload: Record<string, unknown>, world: World) => Promise<void>
-export type OnHandled = (topic: string, went: 'well' | 'wrong') => void
+export type Listener = (tx: Tx, payload: Record<string, unknown>, app: AppContext) => Promise<void>
+export type OnHandled = (topic: string, outcome: 'well' | 'wrong') => void
 export type Listeners = Readonly<Record<string, Readonly<Record<string, Listener>>>>
 
 const isWaiting = sql`"doneAt" is null and "givenUpAt" is null`
@@ -26,20 +26,20 @@ export const firstEventDue = sql`select min(available_at) from event where ${isW
  * Handles the oldest waiting event by each of its listeners: a failing one is retried later, and given up in the end,
  * without affecting the others. Returns whether there was an event.
  */
-export async function handleNext(world: World, listeners: Listeners, told?: OnHandled): Promise<boolean> {
-  const now = world.now()
+export async function handleNext(app: AppContext, listeners: Listeners, onHandled?: OnHandled): Promise<boolean> {
+  const now = app.now()
   // Read before: a transaction never waits for a second connection.
-  const settings = await world.settings()
-  const taken = await world.transaction(async (tx) => {
+  const settings = await app.settings()
+  const result = await app.transaction(async (tx) => {
     const next = await takeOldest(tx, now)
     if (!next) return null
     const handled = new Set(next.heard)
     const errors: unknown[] = []
-    for (const [id, hear] of Object.entries(listeners[next.topic] ?? {})) {
+    for (const [id, listener] of Object.entries(listeners[next.topic] ?? {})) {
       if (handled.has(id)) continue
       try {
         await tx.transaction((inner) =>
-          hear(inner, next.payload, { ...world, transaction: (work) => work(inner), settings: async () => settings }),
+          listener(inner, next.payload, { ...app, transaction: (work) => work(inner), settings: async () => settings }),
         )
         handled.add(id)
       } catch (error) {
@@ -50,8 +50,8 @@ export async function handleNext(world: World, listeners: Listeners, told?: OnHa
     else await postpone(tx, { ...next, heard: [...handled] }, now, errors[0])
     return { topic: next.topic, went: errors.length === 0 ? ('well' as const) : ('wrong' as const) }
   })
-  if (taken) told?.(taken.topic, taken.went)
-  return taken !== null
+  if (result) onHandled?.(result.topic, result.went)
+  return result !== null
 }
 
 async function takeOldest(tx: Tx, now: Date): Promise<Noted | null> {

@@ -1,11 +1,11 @@
 import { lt } from 'drizzle-orm'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { event } from './tables.ts'
 
 const DAY_MS = 86_400_000
 /** How long a handled event is kept: longer than anything that could publish it again under the same key. */
 export const EVENT_RETENTION_DAYS = 90
 
-export async function sweepEvents({ database: { db }, now }: World): Promise<void> {
+export async function sweepEvents({ database: { db }, now }: AppContext): Promise<void> {
   await db.delete(event).where(lt(event.doneAt, new Date(now().getTime() - EVENT_RETENTION_DAYS * DAY_MS)))
 }

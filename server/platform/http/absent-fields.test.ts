@@ -16,7 +16,7 @@ const fields = z.strictObject({
   parts: z.array(part),
 })
 const defaults = { text: '', capacity: 10, isHome: true, parts: [] }
-const described = { who: 'admin', says: 'for this test', answer: z.strictObject({}) } as const
+const described = { minRole: 'admin', summary: 'for this test', response: z.strictObject({}) } as const
 const create = call({ id: 'create', ...described, method: 'POST', path: '/things', body: createBody(fields, defaults) })
 const change = call({
   id: 'change',

@@ -1,15 +1,15 @@
 import { isAtLeast } from '@aforo/domain/values/call.ts'
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../database/database.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readForm } from './form.ts'
 import {
   beginOrWait,
   claim,
   hashOf,
   type StoredAnswer,
-  keep,
-  keepRefusal,
+  saveAnswer,
+  saveRefusal,
   releaseKey,
   type IdempotencyKey,
   idempotencyKeyOf,
@@ -31,15 +31,15 @@ export type Incoming = {
   read: () => Promise<Verdict<Uint8Array>>
   headers: Headers
   from: string
-  keepSession: ParsedRequest<Call>['keepSession']
+  setSessionCookie: ParsedRequest<Call>['setSessionCookie']
 }
 /** `null`: a valid token of an account without a profile; only visitors' calls accept it. */
-export type FindCaller = (world: World, token: string) => Promise<Verdict<Caller | null>>
+export type FindCaller = (app: AppContext, token: string) => Promise<Verdict<Caller | null>>
 export type Token = { text: string; from: 'header' | 'cookie' } | null
 
 /** Request pipeline: authenticate, authorize, parse, rate-limit, check idempotency, handle. */
 export async function answer(
-  world: World,
+  app: AppContext,
   route: Route,
   find: FindCaller,
   token: Token,
@@ -47,40 +47,40 @@ export async function answer(
 ): Promise<Reply> {
   const arrivedAt = performance.now()
   const { call } = route
-  const who = await identify(world, call, find, token)
-  if (isRefusal(who)) return replyTo(who)
-  if (who ? !isAtLeast(who.role, call.who) : call.who !== 'visitor') {
-    return replyTo(refuse(who ? 'not-allowed' : 'sign-in-needed'))
+  const caller = await identify(app, call, find, token)
+  if (isRefusal(caller)) return replyTo(caller)
+  if (caller ? !isAtLeast(caller.role, call.minRole) : call.minRole !== 'visitor') {
+    return replyTo(refuse(caller ? 'not-allowed' : 'sign-in-needed'))
   }
-  const actor = who ? String(who.customer_id) : networkOf(incoming.from)
-  const sender = { token, who, actor, arrivedAt }
-  return call.upload ? answerUpload(world, route, sender, incoming) : readAndAnswer(world, route, sender, incoming)
+  const actor = caller ? String(caller.customer_id) : networkOf(incoming.from)
+  const sender = { token, caller, actor, arrivedAt }
+  return call.upload ? answerUpload(app, route, sender, incoming) : readAndAnswer(app, route, sender, incoming)
 }
 
-type Sender = { token: Token; who: Caller | null; actor: string; arrivedAt: number }
+type Sender = { token: Token; caller: Caller | null; actor: string; arrivedAt: number }
 
-const onePerActor = turnsPerKey({ atOnce: 1, waiting: 24 })
-const receiving = turnsOf({ atOnce: 12, waiting: 48 })
-const handling = turnsOf({ atOnce: 3, waiting: 24 })
+const onePerActor = turnsPerKey({ maxConcurrent: 1, waiting: 24 })
+const receiving = turnsOf({ maxConcurrent: 12, waiting: 48 })
+const handling = turnsOf({ maxConcurrent: 3, waiting: 24 })
 
-async function answerUpload(world: World, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+async function answerUpload(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
   const reply = await onePerActor(sender.actor, async () => {
     const read = await receiving(incoming.read)
     if (!read) return null
-    return read.allowed ? handling(() => answerTo(world, route, sender, incoming, read.value)) : replyTo(read)
+    return read.allowed ? handling(() => answerTo(app, route, sender, incoming, read.value)) : replyTo(read)
   })
   return reply ?? replyTo(refuse('busy'))
 }
 
-async function readAndAnswer(world: World, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+async function readAndAnswer(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
   const read = await incoming.read()
-  return read.allowed ? answerTo(world, route, sender, incoming, read.value) : replyTo(read)
+  return read.allowed ? answerTo(app, route, sender, incoming, read.value) : replyTo(read)
 }
 
 async function answerTo(
-  world: World,
+  app: AppContext,
   route: Route,
-  { token, who, actor, arrivedAt }: Sender,
+  { token, caller, actor, arrivedAt }: Sender,
   incoming: Incoming,
   bytes: Uint8Array,
 ): Promise<Reply> {
@@ -90,23 +90,25 @@ async function answerTo(
   if (!parsed.allowed) return replyTo(parsed)
   const name = `${call.method} ${call.path}`
   const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
-  const once = call.once ? idempotencyKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt) : null
-  if (once && !once.allowed) return replyTo(once)
+  const idempotencyKey = call.idempotent
+    ? idempotencyKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt)
+    : null
+  if (idempotencyKey && !idempotencyKey.allowed) return replyTo(idempotencyKey)
   const query = {
     ...parsed.value,
-    who,
+    caller,
     key: '',
     from: incoming.from,
     token: token && isBelieved(call, token) ? token.text : null,
     raw: { bytes, headers: incoming.headers },
-    keepSession: incoming.keepSession,
+    setSessionCookie: incoming.setSessionCookie,
   } as ParsedRequest<Call>
   // Outside any transaction: what is refused must stay counted.
-  const counted = call.limit ? await countTry(world, `${name} ${actor}`, call.limit) : allow(null)
+  const counted = call.limit ? await countTry(app, `${name} ${actor}`, call.limit) : allow(null)
   if (!counted.allowed) return replyTo(counted)
-  if (!once) return shape(world, call, await route.handle(world, query))
-  const answerWith = call.once === 'in-steps' ? answerInSteps : answerIdempotently
-  return answerWith(world, route, query, once.value)
+  if (!idempotencyKey) return shape(app, call, await route.handle(app, query))
+  const answerWith = call.idempotent === 'in-steps' ? answerInSteps : answerIdempotently
+  return answerWith(app, route, query, idempotencyKey.value)
 }
 
 function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
@@ -116,12 +118,12 @@ function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Ui
   return upload ? readForm(headers, bytes) : readJson(headers, bytes)
 }
 
-async function identify(world: World, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
+async function identify(app: AppContext, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
   if (!token) return null
-  if (!isBelieved(call, token)) return call.who === 'visitor' ? null : refuse('bearer-needed')
-  const found = await find(world, token.text)
+  if (!isBelieved(call, token)) return call.minRole === 'visitor' ? null : refuse('bearer-needed')
+  const found = await find(app, token.text)
   if (found.allowed) return found.value
-  return token.from === 'cookie' && call.who === 'visitor' ? null : found
+  return token.from === 'cookie' && call.minRole === 'visitor' ? null : found
 }
 
 /** A cookie comes along by itself: it may read, and never write (R15). */
@@ -132,30 +134,31 @@ const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.fro
  * nothing behind but the key, bound to call and body: the same request tries again.
  */
 async function answerIdempotently(
-  world: World,
+  app: AppContext,
   route: Route,
-  asked: ParsedRequest<Call>,
-  once: IdempotencyKey,
+  request: ParsedRequest<Call>,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Reply> {
   // Read before: a transaction never waits for a second connection.
-  const settings = await world.settings()
+  const settings = await app.settings()
   let tries: number | null = null
-  const reply = await world.transaction(async (tx): Promise<Reply | Refusal> => {
+  const reply = await app.transaction(async (tx): Promise<Reply | Refusal> => {
     tries = null
-    const claimed = await claim(tx, once, world.now())
+    const claimed = await claim(tx, idempotencyKey, app.now())
     if (!claimed.allowed) return claimed
     if ('kept' in claimed.value) return repeated(claimed.value.kept)
     tries = claimed.value.tries
-    const key = operationKeyOf(once, tries)
-    const result = await route.handle(joining(world, tx, settings), { ...asked, key })
+    const key = operationKeyOf(idempotencyKey, tries)
+    const result = await route.handle(joining(app, tx, settings), { ...request, key })
     if (isRefusal(result)) return result
-    const encoded = shape(world, route.call, result)
-    await keep(tx, once, encoded)
+    const encoded = shape(app, route.call, result)
+    await saveAnswer(tx, idempotencyKey, encoded)
     return encoded
   })
   if (!isRefusal(reply)) return reply
   const refused = replyTo(reply)
-  if (tries !== null && !once.isImplicit) await keepRefusal(world.database.db, once, refused, tries, world.now())
+  if (tries !== null && !idempotencyKey.isImplicit)
+    await saveRefusal(app.database.db, idempotencyKey, refused, tries, app.now())
   return refused
 }
 
@@ -164,41 +167,45 @@ async function answerIdempotently(
  * (`asked.key`) continues at once, after a crash in two minutes.
  */
 async function answerInSteps(
-  world: World,
+  app: AppContext,
   route: Route,
-  asked: ParsedRequest<Call>,
-  once: IdempotencyKey,
+  request: ParsedRequest<Call>,
+  idempotencyKey: IdempotencyKey,
 ): Promise<Reply> {
-  const { db } = world.database
-  const begun = await beginOrWait(db, once, world.now)
-  if (!begun.allowed) return replyTo(begun)
-  if ('kept' in begun.value) return repeated(begun.value.kept)
-  const { since, tries } = begun.value
+  const { db } = app.database
+  const attempt = await beginOrWait(db, idempotencyKey, app.now)
+  if (!attempt.allowed) return replyTo(attempt)
+  if ('kept' in attempt.value) return repeated(attempt.value.kept)
+  const { since, tries } = attempt.value
   let reply: Reply | null = null
   try {
-    reply = shape(world, route.call, await route.handle(world, { ...asked, key: operationKeyOf(once, tries) }))
-    await keep(db, once, reply, since)
+    reply = shape(app, route.call, await route.handle(app, { ...request, key: operationKeyOf(idempotencyKey, tries) }))
+    await saveAnswer(db, idempotencyKey, reply, since)
     return reply
   } finally {
-    if (!reply) await releaseKey(db, once, since)
+    if (!reply) await releaseKey(db, idempotencyKey, since)
   }
 }
 
-const repeated = (kept: StoredAnswer): Reply => ({ ...kept, headers: { 'Idempotent-Replayed': 'true' } })
+const repeated = (stored: StoredAnswer): Reply => ({ ...stored, headers: { 'Idempotent-Replayed': 'true' } })
 
-const joining = (world: World, tx: Tx, settings: Awaited<ReturnType<World['settings']>>): World => ({
-  ...world,
+const joining = (app: AppContext, tx: Tx, settings: Awaited<ReturnType<AppContext['settings']>>): AppContext => ({
+  ...app,
   transaction: (work) => work(tx),
   settings: async () => settings,
 })
 
-function shape(world: World, call: Call, result: unknown): Reply {
+function shape(app: AppContext, call: Call, result: unknown): Reply {
   if (isRefusal(result)) return replyTo(result)
   const value = isAllowed(result) ? result.value : result
   if (value instanceof RawResponse) {
-    return { status: 200, body: value, headers: { 'Content-Type': `${call.tells}; charset=utf-8`, ...value.headers } }
+    return {
+      status: 200,
+      body: value,
+      headers: { 'Content-Type': `${call.mediaType}; charset=utf-8`, ...value.headers },
+    }
   }
-  const body = world.checksAnswers ? call.answer.parse(value instanceof Ready ? value.toJSON() : value) : value
+  const body = app.checksAnswers ? call.response.parse(value instanceof Ready ? value.toJSON() : value) : value
   return { status: call.status ?? 200, body }
 }
 

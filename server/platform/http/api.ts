@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { answer, type FindCaller, type Token } from './answer.ts'
 import { callerAddress } from './caller-address.ts'
 import { currentRequest, memoizedPerPage } from './request-context.ts'
@@ -25,62 +25,62 @@ export type ApiOptions = {
 }
 
 /** The HTTP API below /api, from the routes of all rooms. Two routes for one call do not start. */
-export function apiOf(world: World, routes: readonly Route[], options: ApiOptions): Hono {
+export function apiOf(app: AppContext, routes: readonly Route[], options: ApiOptions): Hono {
   const api = new Hono().basePath('/api')
   const known = new Set<string>()
   for (const route of inOrder(routes)) {
     const name = `${route.call.method} ${route.call.path}`
     if (known.has(name)) throw new Error(`Two routes answer ${name}: expected one. Remove one of them.`)
     known.add(name)
-    api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serve(world, route, options, c))
+    api.on(route.call.method, route.call.path.replace(/\{(\w+)\}/g, ':$1'), (c) => serve(app, route, options, c))
   }
-  api.all('*', (c) => say(c, replyTo(refuse('no-such-call'))))
+  api.all('*', (c) => sendReply(c, replyTo(refuse('no-such-call'))))
   return api
 }
 
 const inOrder = (routes: readonly Route[]): Route[] =>
   routes.toSorted((a, b) => a.call.path.split('{').length - b.call.path.split('{').length)
 
-async function serve(world: World, route: Route, options: ApiOptions, c: Context): Promise<Response> {
+async function serve(app: AppContext, route: Route, options: ApiOptions, c: Context): Promise<Response> {
   const { upload, raw } = route.call
-  const asking = currentRequest()
+  const requestContext = currentRequest()
   // A page asks within its own request: that one stays a page.
-  if (asking?.isApi) asking.route = `/api${route.call.path}`
+  if (requestContext?.isApi) requestContext.route = `/api${route.call.path}`
   const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
   try {
-    const reply = await answer(world, route, knowing(options.findCaller, route.call), tokenOf(c, world), {
+    const reply = await answer(app, route, knowing(options.findCaller, route.call), tokenOf(c, app), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
       read: () => readBody(c.req.raw, { most, silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null }),
       headers: c.req.raw.headers,
       from: callerAddress(c, options.trustedProxies),
-      keepSession: (ticket) => keepSession(c, world, ticket),
+      setSessionCookie: (ticket) => setSessionCookie(c, app, ticket),
     })
     if (reply.status >= 400) reportRefusal(route, reply, options)
-    return say(c, reply)
+    return sendReply(c, reply)
   } catch (error) {
     if (!hasLeft(error)) options.log({ level: 'error', call: `${route.call.method} ${route.call.path}`, error })
     const reply = replyToError(error)
     reportRefusal(route, reply, options)
-    return say(c, reply)
+    return sendReply(c, reply)
   }
 }
 
 const knowing =
   (find: FindCaller, { method }: Route['call']): FindCaller =>
-  async (world, token) => {
-    const ask = () => find(world, token)
-    const found = await (method === 'GET' ? memoizedPerPage(`caller ${token}`, ask) : ask())
-    const asking = currentRequest()
-    if (asking && found.allowed && found.value) asking.role = found.value.role
+  async (app, token) => {
+    const load = () => find(app, token)
+    const found = await (method === 'GET' ? memoizedPerPage(`caller ${token}`, load) : load())
+    const requestContext = currentRequest()
+    if (requestContext && found.allowed && found.value) requestContext.role = found.value.role
     return found
   }
 
 function reportRefusal({ call }: Route, { body }: Reply, { refused }: ApiOptions): void {
   const { code } = body as { code?: string }
   if (code === undefined) return
-  const asking = currentRequest()
-  if (asking?.isApi) asking.reason = code
+  const requestContext = currentRequest()
+  if (requestContext?.isApi) requestContext.reason = code
   refused?.(code, `${call.method} ${call.path}`)
 }
 
@@ -89,10 +89,10 @@ const hasLeft = (error: unknown): boolean =>
 
 const queryOf = (c: Context): Record<string, string | string[]> =>
   Object.fromEntries(
-    Object.entries(c.req.queries()).map(([name, told]) => [name, told.length > 1 ? told : (told[0] ?? '')]),
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length > 1 ? values : (values[0] ?? '')]),
   )
 
-function say(c: Context, { status, body, headers }: Reply): Response {
+function sendReply(c: Context, { status, body, headers }: Reply): Response {
   c.header('Cache-Control', 'no-store')
   for (const [name, value] of Object.entries(headers ?? {})) c.header(name, value)
   if (body instanceof RawResponse) return c.body(body.body, status as 200)
@@ -102,18 +102,18 @@ function say(c: Context, { status, body, headers }: Reply): Response {
 
 export const SESSION_COOKIE = 'aforo_session'
 /** Where there is https, under a name that no neighbour below the same domain can write (R15). */
-export const sessionCookieOf = ({ address }: World): string =>
+export const sessionCookieOf = ({ address }: AppContext): string =>
   address.startsWith('https:') ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE
 
-function tokenOf(c: Context, world: World): Token {
+function tokenOf(c: Context, app: AppContext): Token {
   const header = c.req.header('authorization')
   if (header) return { text: header.replace(/^Bearer\s+/i, ''), from: 'header' }
-  const cookie = getCookie(c, sessionCookieOf(world))
+  const cookie = getCookie(c, sessionCookieOf(app))
   return cookie ? { text: cookie, from: 'cookie' } : null
 }
 
-function keepSession(c: Context, world: World, ticket: { token: string; expires_at: Date } | null): void {
-  const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: world.address.startsWith('https:') } as const
-  if (ticket) setCookie(c, sessionCookieOf(world), ticket.token, { ...safe, expires: ticket.expires_at })
-  else deleteCookie(c, sessionCookieOf(world), safe)
+function setSessionCookie(c: Context, app: AppContext, ticket: { token: string; expires_at: Date } | null): void {
+  const safe = { httpOnly: true, sameSite: 'Lax', path: '/', secure: app.address.startsWith('https:') } as const
+  if (ticket) setCookie(c, sessionCookieOf(app), ticket.token, { ...safe, expires: ticket.expires_at })
+  else deleteCookie(c, sessionCookieOf(app), safe)
 }

@@ -1,12 +1,12 @@
 type InTurn = <T>(work: () => Promise<T>) => Promise<T | null>
 
 /** Runs at most `atOnce` works at the same time and queues at most `waiting` more; null for a work beyond those. */
-export function turnsOf({ atOnce, waiting }: { atOnce: number; waiting: number }): InTurn {
+export function turnsOf({ maxConcurrent, waiting }: { maxConcurrent: number; waiting: number }): InTurn {
   let busy = 0
   const queue: (() => void)[] = []
   return async function inTurn(work) {
-    if (busy >= atOnce && queue.length >= waiting) return null
-    if (busy >= atOnce) await new Promise<void>((begin) => queue.push(begin))
+    if (busy >= maxConcurrent && queue.length >= waiting) return null
+    if (busy >= maxConcurrent) await new Promise<void>((begin) => queue.push(begin))
     else busy += 1
     try {
       return await work()
@@ -19,7 +19,7 @@ export function turnsOf({ atOnce, waiting }: { atOnce: number; waiting: number }
 }
 
 export function turnsPerKey(limits: {
-  atOnce: number
+  maxConcurrent: number
   waiting: number
 }): <T>(key: string, work: () => Promise<T>) => Promise<T | null> {
   const turns = new Map<string, { inTurn: InTurn; users: number }>()

@@ -14,9 +14,9 @@ export async function readForm(headers: Headers, bytes: Uint8Array): Promise<unk
   try {
     const form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData()
     const fields = Object.create(null) as Record<string, unknown>
-    for (const [name, told] of form) {
+    for (const [name, value] of form) {
       if (name in fields || !isStorable(name)) return undefined
-      fields[name] = typeof told === 'string' ? parseJson(told) : await fileIn(told)
+      fields[name] = typeof value === 'string' ? parseJson(value) : await fileIn(value)
     }
     return { ...fields }
   } catch {
@@ -24,6 +24,6 @@ export async function readForm(headers: Headers, bytes: Uint8Array): Promise<unk
   }
 }
 
-async function fileIn(told: File): Promise<{ name: string; bytes: Uint8Array } | undefined> {
-  return isStorable(told.name) ? { name: told.name, bytes: new Uint8Array(await told.arrayBuffer()) } : undefined
+async function fileIn(file: File): Promise<{ name: string; bytes: Uint8Array } | undefined> {
+  return isStorable(file.name) ? { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined
 }

@@ -13,14 +13,14 @@ import { route } from './route.ts'
 import { sweepAnswers } from './sweep.ts'
 
 const described = {
-  who: 'customer',
-  says: 'for this test',
+  minRole: 'customer',
+  summary: 'for this test',
   body: z.strictObject({ note: z.string() }),
   params: z.strictObject({ id: z.string() }),
-  answer: z.strictObject({ done: z.int() }),
+  response: z.strictObject({ done: z.int() }),
 } as const
-const atOnce = call({ id: 'atOnce', ...described, method: 'POST', path: '/at-once/{id}', once: true })
-const inSteps = call({ id: 'inSteps', ...described, method: 'POST', path: '/in-steps/{id}', once: 'in-steps' })
+const inOneStep = call({ id: 'atOnce', ...described, method: 'POST', path: '/at-once/{id}', idempotent: true })
+const inSteps = call({ id: 'inSteps', ...described, method: 'POST', path: '/in-steps/{id}', idempotent: 'in-steps' })
 
 const refuse = refusing({
   card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'],
@@ -39,20 +39,20 @@ const work = async (_world: unknown, { key }: { key: string }) => {
   const reason = refusals.shift()
   return reason ? refuse(reason) : allow({ done: (done += 1) })
 }
-const routes = [route(atOnce, work), route(inSteps, work)]
+const routes = [route(inOneStep, work), route(inSteps, work)]
 const studio = await openTestStudio({ routes })
 const [ana, beto] = [await studio.person({ name: 'Ana' }), await studio.person({ name: 'Beto' })]
-const { pool } = studio.world.database
+const { pool } = studio.app.database
 const body = { note: 'uno' }
-const ask = (described: typeof atOnce | typeof inSteps, key: string | null, more = {}) =>
+const sendRequest = (described: typeof inOneStep | typeof inSteps, key: string | null, more = {}) =>
   studio.call(described, { as: ana, params: { id: 'a' }, body, key, ...more })
 const countOf = async (table: string) => Number((await pool.query(`select count(*) from ${table}`)).rows[0].count)
 
-for (const described of [atOnce, inSteps]) {
+for (const described of [inOneStep, inSteps]) {
   test(`${described.path}: the same key gets the first answer, once [I10]`, async () => {
-    const first = await ask(described, `${described.path}-again`)
+    const first = await sendRequest(described, `${described.path}-again`)
     const before = done
-    const second = await ask(described, `${described.path}-again`)
+    const second = await sendRequest(described, `${described.path}-again`)
     assert.deepEqual([second.status, second.body], [first.status, first.body])
     assert.equal(second.headers.get('idempotent-replayed'), 'true')
     assert.equal(done, before)
@@ -60,18 +60,18 @@ for (const described of [atOnce, inSteps]) {
 
   test(`${described.path}: a key belongs to one body, one address and one person [I10]`, async () => {
     const key = `${described.path}-whose`
-    const first = await ask(described, key)
+    const first = await sendRequest(described, key)
     for (const more of [{ body: { note: 'dos' } }, { params: { id: 'b' } }]) {
-      const other = await ask(described, key, more)
+      const other = await sendRequest(described, key, more)
       assert.deepEqual([other.status, other.body.code], [422, 'key-reused'])
     }
-    assert.notEqual((await ask(described, key, { as: beto })).body.done, first.body.done)
+    assert.notEqual((await sendRequest(described, key, { as: beto })).body.done, first.body.done)
   })
 
   test(`${described.path}: a malformed key is refused and nothing is done [R4]`, async () => {
     const before = done
     for (const key of ['short', 'con espacios dentro', 'x'.repeat(256)]) {
-      const answered = await ask(described, key)
+      const answered = await sendRequest(described, key)
       assert.deepEqual([answered.status, answered.body.code], [400, 'invalid'], key)
       assert.equal(answered.body.fields[0].field, 'headers.Idempotency-Key')
     }
@@ -79,8 +79,8 @@ for (const described of [atOnce, inSteps]) {
   })
 
   test(`${described.path}: without a key a later equal request is new [R4]`, async () => {
-    const first = await ask(described, null)
-    const second = await ask(described, null)
+    const first = await sendRequest(described, null)
+    const second = await sendRequest(described, null)
     assert.deepEqual([first.status, second.status], [200, 200])
     assert.equal(second.body.done, first.body.done + 1)
     assert.equal(second.headers.get('idempotent-replayed'), null)
@@ -88,7 +88,7 @@ for (const described of [atOnce, inSteps]) {
 
   test(`${described.path}: without a key an equal running request is shared [R4]`, async () => {
     const before = done
-    const answers = await Promise.all([1, 2, 3].map(() => ask(described, null)))
+    const answers = await Promise.all([1, 2, 3].map(() => sendRequest(described, null)))
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]))
     assert.deepEqual(new Set(answers.map(({ body }) => body.done)), new Set([before + 1]))
     assert.equal(done, before + 1)
@@ -97,14 +97,18 @@ for (const described of [atOnce, inSteps]) {
   test(`${described.path}: without a key other bodies and people are apart [R4]`, async () => {
     const before = done
     const mores = [{}, { body: { note: 'dos' } }, { params: { id: 'b' } }, { as: beto }]
-    await Promise.all(mores.map((more) => ask(described, null, more)))
+    await Promise.all(mores.map((more) => sendRequest(described, null, more)))
     assert.equal(done, before + 4)
   })
 
   test(`${described.path}: a refusal is tried again with the same key [N9]`, async () => {
     const key = `${described.path}-refused`
     refusals = ['card_declined', 'no-credit']
-    const answers = [await ask(described, key), await ask(described, key), await ask(described, key)]
+    const answers = [
+      await sendRequest(described, key),
+      await sendRequest(described, key),
+      await sendRequest(described, key),
+    ]
     assert.deepEqual(
       answers.map(({ status, body }) => [status, body.code ?? 'done']),
       [
@@ -113,17 +117,20 @@ for (const described of [atOnce, inSteps]) {
         [200, 'done'],
       ],
     )
-    const repeated = await ask(described, key)
+    const repeated = await sendRequest(described, key)
     assert.deepEqual(repeated.body, answers[2]?.body)
   })
 
   test(`${described.path}: a refused key takes no other body or call [N9]`, async () => {
     const key = `${described.path}-refused-other`
     refusals = ['card_declined']
-    assert.equal((await ask(described, key)).status, 402)
+    assert.equal((await sendRequest(described, key)).status, 402)
     const before = done
-    const other = described === atOnce ? inSteps : atOnce
-    for (const answered of [await ask(described, key, { body: { note: 'dos' } }), await ask(other, key)]) {
+    const other = described === inOneStep ? inSteps : inOneStep
+    for (const answered of [
+      await sendRequest(described, key, { body: { note: 'dos' } }),
+      await sendRequest(other, key),
+    ]) {
       assert.deepEqual([answered.status, answered.body.code], [422, 'key-reused'])
     }
     assert.equal(done, before)
@@ -133,7 +140,7 @@ for (const described of [atOnce, inSteps]) {
     const key = `${described.path}-operation`
     refusals = ['card_declined', 'payment-unavailable']
     operations.length = 0
-    for (const _ of [1, 2, 3]) await ask(described, key)
+    for (const _ of [1, 2, 3]) await sendRequest(described, key)
     const [declined, silent, finished] = operations
     assert.notEqual(declined, silent)
     assert.equal(silent, finished)
@@ -143,27 +150,29 @@ for (const described of [atOnce, inSteps]) {
     stops = 'crash'
     const stderr = process.stderr.write
     process.stderr.write = () => true
-    const failed = await ask(described, `${described.path}-failed`).finally(() => (process.stderr.write = stderr))
+    const failed = await sendRequest(described, `${described.path}-failed`).finally(
+      () => (process.stderr.write = stderr),
+    )
     stops = null
     assert.deepEqual([failed.status, failed.body.code], [500, 'unexpected'])
     assert.doesNotMatch(JSON.stringify(failed.body), /went away/)
-    assert.equal((await ask(described, `${described.path}-failed`)).status, 200)
+    assert.equal((await sendRequest(described, `${described.path}-failed`)).status, 200)
   })
 }
 
 test('a dead claim is refused for two minutes, then taken [F27]', async () => {
-  await ask(inSteps, 'died-in-between')
+  await sendRequest(inSteps, 'died-in-between')
   await pool.query("update idempotency set status = null, body = null where key = 'died-in-between'")
   studio.clock.advance(1.9)
-  const waiting = await ask(inSteps, 'died-in-between')
+  const waiting = await sendRequest(inSteps, 'died-in-between')
   assert.deepEqual([waiting.status, waiting.body.code], [409, 'key-in-flight'])
   assert.equal(waiting.headers.get('retry-after'), '1')
   studio.clock.advance(0.2)
-  assert.equal((await ask(inSteps, 'died-in-between')).status, 200)
+  assert.equal((await sendRequest(inSteps, 'died-in-between')).status, 200)
 })
 
 test('a limited caller reads how long to wait, then passes [R15]', async () => {
-  const api = apiOf(studio.world, identityRoutes(nothingBought), { findCaller, trustedProxies: 0, log: () => {} })
+  const api = apiOf(studio.app, identityRoutes(nothingBought), { findCaller, trustedProxies: 0, log: () => {} })
   const signIn = async () =>
     api.request('/api/session', {
       method: 'POST',
@@ -187,9 +196,9 @@ test('stored answers and counts are deleted after a week', async () => {
   assert.ok((await countOf('idempotency')) > 0)
   assert.ok((await countOf('rate_limit')) > 0)
   studio.clock.advance(7 * 24 * 60 - 60)
-  await sweepAnswers(studio.world)
+  await sweepAnswers(studio.app)
   assert.ok((await countOf('idempotency')) > 0)
   studio.clock.advance(61)
-  await sweepAnswers(studio.world)
+  await sweepAnswers(studio.app)
   assert.deepEqual([await countOf('idempotency'), await countOf('rate_limit')], [0, 0])
 })

@@ -58,39 +58,39 @@ const MOST_ROUNDS = 5
  * Claims a key: the answer to repeat, or the right to do the work. Within a transaction that has the effect, a second
  * request waits here until the first one has committed or rolled back. A refusal is never repeated, it is tried again.
  */
-export async function claim(tx: Tx, once: IdempotencyKey, now: Date): Promise<Verdict<Claimed>> {
-  const before = once.isImplicit ? await findClaim(tx, once) : null
+export async function claim(tx: Tx, idempotencyKey: IdempotencyKey, now: Date): Promise<Verdict<Claimed>> {
+  const before = idempotencyKey.isImplicit ? await findClaim(tx, idempotencyKey) : null
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const { actor, route, key, request_hash } = once
+    const { actor, route, key, request_hash } = idempotencyKey
     const inserted = await tx
       .insert(idempotency)
       .values({ actor, route, key, request_hash, createdAt: now })
       .onConflictDoNothing()
       .returning({ key: idempotency.key })
     if (inserted.length > 0) return allow({ tries: 0 })
-    const found = await findClaim(tx, once)
+    const found = await findClaim(tx, idempotencyKey)
     if (!found) continue
     const { route: call, status, body, tries } = found
     if (call !== route || found.request_hash !== request_hash) return refuse('key-reused')
     if (status === null) return refuse('key-in-flight')
     const wasRunning = found.endedAfterArrival || before === null || before.tries !== tries || before.status !== status
-    if (once.isImplicit ? wasRunning && status < 500 : status < 400) return allow({ kept: { status, body } })
-    const next = once.isImplicit || status < 500 ? tries + 1 : tries
-    if (await takeOver(tx, once, { status, tries }, { tries: next, now })) return allow({ tries: next })
+    if (idempotencyKey.isImplicit ? wasRunning && status < 500 : status < 400) return allow({ kept: { status, body } })
+    const next = idempotencyKey.isImplicit || status < 500 ? tries + 1 : tries
+    if (await takeOver(tx, idempotencyKey, { status, tries }, { tries: next, now })) return allow({ tries: next })
   }
   return refuse('key-in-flight')
 }
 
 /** `endedAfterArrival`: by the clock of the database, which all processes share, with a millisecond to spare. */
-async function findClaim(tx: Tx, once: IdempotencyKey) {
+async function findClaim(tx: Tx, idempotencyKey: IdempotencyKey) {
   const [found] = await tx
     .select({
       ...getTableColumns(idempotency),
       endedAfterArrival: sql<boolean>`coalesce(${idempotency.finishedAt} > clock_timestamp()
-        - ${performance.now() - once.arrivedAt}::float8 * interval '1 millisecond' + interval '1 millisecond', false)`,
+        - ${performance.now() - idempotencyKey.arrivedAt}::float8 * interval '1 millisecond' + interval '1 millisecond', false)`,
     })
     .from(idempotency)
-    .where(isKeyOf(once))
+    .where(isKeyOf(idempotencyKey))
   return found ?? null
 }
 
@@ -98,16 +98,16 @@ type Ended = { status: number; tries: number }
 
 async function takeOver(
   tx: Tx,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   was: Ended,
   next: { tries: number; now: Date },
 ): Promise<boolean> {
-  const taken = await tx
+  const claimedRows = await tx
     .update(idempotency)
     .set({ status: null, body: null, finishedAt: null, tries: next.tries, createdAt: next.now })
-    .where(and(isKeyOf(once), eq(idempotency.status, was.status), eq(idempotency.tries, was.tries)))
+    .where(and(isKeyOf(idempotencyKey), eq(idempotency.status, was.status), eq(idempotency.tries, was.tries)))
     .returning({ key: idempotency.key })
-  return taken.length > 0
+  return claimedRows.length > 0
 }
 
 const CRASHED_AFTER_MS = 120_000
@@ -118,19 +118,19 @@ const CRASHED_AFTER_MS = 120_000
  */
 export async function begin(
   db: Tx,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   now: Date,
 ): Promise<Verdict<{ since: Date; tries: number } | { kept: StoredAnswer }>> {
-  const before = await claim(db, once, now)
+  const before = await claim(db, idempotencyKey, now)
   if (before.allowed) return allow('kept' in before.value ? before.value : { since: now, tries: before.value.tries })
   if (before.reason !== 'key-in-flight') return before
   const crashed = new Date(now.getTime() - CRASHED_AFTER_MS)
-  const [taken] = await db
+  const [claimed] = await db
     .update(idempotency)
     .set({ createdAt: now })
-    .where(and(isKeyOf(once), isNull(idempotency.status), lte(idempotency.createdAt, crashed)))
+    .where(and(isKeyOf(idempotencyKey), isNull(idempotency.status), lte(idempotency.createdAt, crashed)))
     .returning({ tries: idempotency.tries })
-  return taken ? allow({ since: now, tries: taken.tries }) : before
+  return claimed ? allow({ since: now, tries: claimed.tries }) : before
 }
 
 /** Longer than any gateway is waited for. */
@@ -138,36 +138,43 @@ const LONGEST_WAIT_MS = 40_000
 const ASK_AGAIN_MS = 60
 
 /** As `begin`; without a key of the client, a request waits for an equal one that is running. */
-export async function beginOrWait(db: Tx, once: IdempotencyKey, now: () => Date): ReturnType<typeof begin> {
+export async function beginOrWait(db: Tx, idempotencyKey: IdempotencyKey, now: () => Date): ReturnType<typeof begin> {
   for (;;) {
-    const begun = await begin(db, once, now())
-    const isOver = performance.now() - once.arrivedAt > LONGEST_WAIT_MS
-    if (begun.allowed || begun.reason !== 'key-in-flight' || !once.isImplicit || isOver) return begun
+    const attempt = await begin(db, idempotencyKey, now())
+    const isOver = performance.now() - idempotencyKey.arrivedAt > LONGEST_WAIT_MS
+    if (attempt.allowed || attempt.reason !== 'key-in-flight' || !idempotencyKey.isImplicit || isOver) return attempt
     await sleep(ASK_AGAIN_MS)
   }
 }
 
 /** Ends a claim of work in several transactions without an answer: the same request may try again at once. */
-export const releaseKey = (db: Tx, once: IdempotencyKey, since: Date): Promise<void> =>
-  keep(db, once, { status: 500, body: null }, since)
+export const releaseKey = (db: Tx, idempotencyKey: IdempotencyKey, since: Date): Promise<void> =>
+  saveAnswer(db, idempotencyKey, { status: 500, body: null }, since)
 
 /** Keeps the answer beside its key, in the same transaction as the effect; nothing, where `since` was taken over. */
-export async function keep(tx: Tx, once: IdempotencyKey, { status, body }: StoredAnswer, since?: Date): Promise<void> {
+export async function saveAnswer(
+  tx: Tx,
+  idempotencyKey: IdempotencyKey,
+  { status, body }: StoredAnswer,
+  since?: Date,
+): Promise<void> {
   await tx
     .update(idempotency)
     .set({ status, body: sql`${JSON.stringify(body)}::jsonb`, finishedAt: sql`clock_timestamp()` })
-    .where(and(isKeyOf(once), isNull(idempotency.status), since ? eq(idempotency.createdAt, since) : undefined))
+    .where(
+      and(isKeyOf(idempotencyKey), isNull(idempotency.status), since ? eq(idempotency.createdAt, since) : undefined),
+    )
 }
 
 /** Binds a key to call and body after a refusal that left nothing else behind: only the same request may try it again. */
-export async function keepRefusal(
+export async function saveRefusal(
   db: Tx,
-  once: IdempotencyKey,
+  idempotencyKey: IdempotencyKey,
   { status }: StoredAnswer,
   tries: number,
   now: Date,
 ): Promise<void> {
-  const { actor, route, key, request_hash } = once
+  const { actor, route, key, request_hash } = idempotencyKey
   const ended = { status, body: null, tries, finishedAt: sql`clock_timestamp()` }
   await db
     .insert(idempotency)

@@ -5,7 +5,7 @@ import { call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { z } from 'zod'
 import { routes as allRoutes } from '../../app/routes.ts'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { openApiOf } from './openapi.ts'
@@ -16,24 +16,24 @@ const limited = call({
   id: 'limited',
   method: 'POST',
   path: '/limited',
-  who: 'visitor',
-  says: 'for this test',
+  minRole: 'visitor',
+  summary: 'for this test',
   body: z.strictObject({ note: z.string() }),
-  answer: z.strictObject({}),
-  once: true,
+  response: z.strictObject({}),
+  idempotent: true,
   limit: { most: 2, minutes: 1 },
 })
 const routes = [...allRoutes, route(limited, async () => refuse('busy'))]
 const studio = await openTestStudio({ routes })
-const { world, clock } = studio
+const { app, clock } = studio
 const [ana, beto] = [await studio.person(), await studio.person()]
-const room = await insertRoom(world)
-const ask = async (more: Parameters<typeof studio.call>[1]) =>
+const room = await insertRoom(app)
+const statusOf = async (more: Parameters<typeof studio.call>[1]) =>
   (await studio.call(limited, { body: { note: 'uno' }, ...more })).status
 
 test('the 31st booking of a minute is refused, then it renews [R15]', async () => {
-  const id = await insertClass(world, room)
-  await insertLot(world, ana.customer_id)
+  const id = await insertClass(app, room)
+  await insertCreditGrant(app, ana.customer_id)
   const book = (as = ana) => studio.call(reserve, { as, body: { single_class_id: id } })
   assert.equal((await book()).status, 201)
   for (let more = 2; more <= 30; more++) assert.notEqual((await book()).status, 429)
@@ -53,17 +53,17 @@ test('the 31st booking of a minute is refused, then it renews [R15]', async () =
 
 test('refused tries count, per person or per address [R15]', async () => {
   const results = []
-  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) results.push(await ask(sent))
+  for (const sent of [{ as: ana }, { as: ana }, { as: ana }, { as: beto }]) results.push(await statusOf(sent))
   assert.deepEqual(results, [503, 503, 429, 503])
   const strangers = []
-  for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) strangers.push(await ask({ from }))
+  for (const from of ['10.9.0.1', '10.9.0.1', '10.9.0.1', '10.9.0.2']) strangers.push(await statusOf({ from }))
   assert.deepEqual(strangers, [503, 503, 429, 503])
 })
 
 test('what cannot be read says so, and is no try', async () => {
   const carla = await studio.person()
-  for (let more = 0; more < 3; more++) assert.equal(await ask({ as: carla, body: {} }), 400)
-  assert.equal(await ask({ as: carla }), 503)
+  for (let more = 0; more < 3; more++) assert.equal(await statusOf({ as: carla, body: {} }), 400)
+  assert.equal(await statusOf({ as: carla }), 503)
 })
 
 test('the description of the API names the limit of a call', () => {
@@ -114,7 +114,7 @@ const unlimited: Record<string, string> = {
 test('each writing call has a limit, or a listed reason [R15]', () => {
   const free = allRoutes
     .map((one) => one.call)
-    .filter(({ method, who, limit }) => method !== 'GET' && /^(visitor|customer)$/.test(who) && !limit)
+    .filter(({ method, minRole, limit }) => method !== 'GET' && /^(visitor|customer)$/.test(minRole) && !limit)
     .map(({ method, path }) => `${method} ${path}`)
   assert.deepEqual(free.toSorted(), Object.keys(unlimited).toSorted())
 })

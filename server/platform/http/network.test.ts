@@ -6,7 +6,7 @@ import { openTestStudio } from '../../testing/studio.ts'
 import { apiOf } from './api.ts'
 import { networkOf } from './network.ts'
 
-const { call, world } = await openTestStudio()
+const { call, app } = await openTestStudio()
 
 test('limits count an IPv4 address or an IPv6 network [R15]', () => {
   for (const [address, network] of [
@@ -22,18 +22,18 @@ test('limits count an IPv4 address or an IPv6 network [R15]', () => {
   }
 })
 
-const askPhone = async (from: string) =>
+const lookUpPhone = async (from: string) =>
   (await call('GET /customer/phone', { query: { phone: '5500000000' }, from })).status
 
 test('another end of an IPv6 address is the same caller [R15]', async () => {
-  for (let at = 0; at < 5; at++) assert.equal(await askPhone(`2806:2f0:1:2::${at + 1}`), 200)
-  assert.equal(await askPhone('2806:2f0:1:2:ffff::1'), 429)
-  assert.equal(await askPhone('2806:2f0:1:3::1'), 200)
+  for (let at = 0; at < 5; at++) assert.equal(await lookUpPhone(`2806:2f0:1:2::${at + 1}`), 200)
+  assert.equal(await lookUpPhone('2806:2f0:1:2:ffff::1'), 429)
+  assert.equal(await lookUpPhone('2806:2f0:1:3::1'), 200)
 })
 
 test('only a trusted proxy names the caller, by its last word [R15]', async () => {
   const callerSeen = async (trustedProxies: number, forwarded: string) => {
-    const api = apiOf(world, routes, { findCaller, trustedProxies, log: () => {} })
+    const api = apiOf(app, routes, { findCaller, trustedProxies, log: () => {} })
     return (await api.request('/api/customer/phone?phone=5500000000', { headers: { 'x-forwarded-for': forwarded } }))
       .status
   }

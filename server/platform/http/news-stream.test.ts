@@ -17,7 +17,7 @@ function opened() {
 test('news are sent as events, from reading until leaving', async () => {
   const { known, reader } = opened()
   assert.match((await reader.read()).value ?? '', /^retry: \d+\n\n$/)
-  known.listener?.tell('[1]')
+  known.listener?.send('[1]')
   assert.equal((await reader.read()).value, 'data: [1]\n\n')
   await reader.cancel()
   assert.equal(known.left, 1)
@@ -46,7 +46,7 @@ test('disconnected readers get an end event, and free their place', async () => 
 test('a slow reader is disconnected instead of filling memory', async () => {
   const { known, reader } = opened()
   await reader.read()
-  for (let sent = 0; sent < 1000 && known.left === 0; sent++) known.listener?.tell(`[${sent}]`)
+  for (let sent = 0; sent < 1000 && known.left === 0; sent++) known.listener?.send(`[${sent}]`)
   assert.equal(known.left, 1)
   let newsCount = 0
   while (!(await reader.read()).done) newsCount += 1

@@ -5,7 +5,7 @@ const LONGEST_MS = 30 * 60_000
 const MOST_WAITING = 64
 const COME_AGAIN_MS = 3000
 
-export type Listener = { readonly tell: (json: string) => void; readonly end: () => void }
+export type Listener = { readonly send: (json: string) => void; readonly end: () => void }
 /** Passed on by proxies as it comes. */
 export const NEWS_HEADERS = { 'X-Accel-Buffering': 'no' } as const
 
@@ -40,7 +40,7 @@ export function newsStream(join: (listener: Listener) => () => void): ReadableSt
           controller.close()
         }
         send(`retry: ${COME_AGAIN_MS}\n\n`)
-        leaveSource = join({ tell: (json) => !isOver && send(`data: ${json}\n\n`), end })
+        leaveSource = join({ send: (json) => !isOver && send(`data: ${json}\n\n`), end })
       },
       cancel() {
         leave()

@@ -47,15 +47,15 @@ function operationOf(call: Call, path: string, schemas: Record<string, Schema>):
   const names = new Map(namesIn(call.path).map((name, at) => [name, namesIn(path)[at] ?? name]))
   return {
     operationId: call.id,
-    summary: call.says,
+    summary: call.summary,
     tags: [call.path.split('/')[1]],
-    'x-role': call.who,
+    'x-role': call.minRole,
     ...(call.limit ? { 'x-limit': call.limit } : {}),
-    security: [...(call.who === 'visitor' ? [{}] : []), { session: [] }],
+    security: [...(call.minRole === 'visitor' ? [{}] : []), { session: [] }],
     parameters: [
       ...parametersOf('path', call.params).map((one) => ({ ...one, name: names.get(one.name) ?? one.name })),
       ...parametersOf('query', call.query),
-      ...(call.once ? [idempotencyKey] : []),
+      ...(call.idempotent ? [idempotencyKey] : []),
     ],
     ...(call.body
       ? {
@@ -66,7 +66,10 @@ function operationOf(call: Call, path: string, schemas: Record<string, Schema>):
         }
       : {}),
     responses: {
-      [call.status ?? 200]: { description: 'OK', content: content(answerSchema(call.answer, schemas), call.tells) },
+      [call.status ?? 200]: {
+        description: 'OK',
+        content: content(answerSchema(call.response, schemas), call.mediaType),
+      },
       '4XX': { description: 'Refused', content: content({ $ref: `${COMPONENTS}Refusal` }) },
     },
   }

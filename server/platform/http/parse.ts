@@ -19,8 +19,8 @@ export function parse(call: Call, sent: Sent): Verdict<Parsed, 'invalid' | 'no-s
   // Impossible keys are refused before the database logs an error.
   if ([params.data, query.data].some(hasImpossibleKey)) return refuse('no-such-call')
   if (!call.body) return allow({ params: params.data, query: query.data, body: undefined })
-  const given = call.method === 'PUT' ? withoutInnerNulls(call.body, sent.body) : withoutNulls(call.body, sent.body)
-  const body = call.body.safeParse(given)
+  const input = call.method === 'PUT' ? withoutInnerNulls(call.body, sent.body) : withoutNulls(call.body, sent.body)
+  const body = call.body.safeParse(input)
   if (!body.success) return refused('body', body.error)
   return allow({ params: params.data, query: query.data, body: body.data })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { refuse } from './reply.ts'
 
 /**
@@ -8,13 +8,13 @@ import { refuse } from './reply.ts'
  * The count lives in the database, for all processes.
  */
 export async function countTry(
-  world: World,
+  app: AppContext,
   key: string,
   { most, minutes }: { most: number; minutes: number },
 ): Promise<Verdict<null, 'too-many'>> {
-  const now = world.now()
+  const now = app.now()
   const start = new Date(now.getTime() - minutes * 60_000)
-  const { rows } = await world.database.db.execute<{ count: number; seconds: number }>(sql`
+  const { rows } = await app.database.db.execute<{ count: number; seconds: number }>(sql`
     insert into rate_limit as r (key, window_start, count) values (${key}, ${now}, 1)
     on conflict (key) do update set
       count = case when r.window_start <= ${start} then 1 else r.count + 1 end,
@@ -25,6 +25,6 @@ export async function countTry(
 }
 
 /** Resets `key`: after a success only failures count. */
-export async function forgetTries(world: World, key: string): Promise<void> {
-  await world.database.db.execute(sql`delete from rate_limit where key = ${key}`)
+export async function forgetTries(app: AppContext, key: string): Promise<void> {
+  await app.database.db.execute(sql`delete from rate_limit where key = ${key}`)
 }

@@ -15,14 +15,15 @@ export type RequestContext = {
 
 const askings = new AsyncLocalStorage<RequestContext>()
 
-export const withRequestContext = <T>(asking: RequestContext, work: () => T): T => askings.run(asking, work)
+export const withRequestContext = <T>(requestContext: RequestContext, work: () => T): T =>
+  askings.run(requestContext, work)
 
-export function memoizedPerPage<T>(what: string, ask: () => Promise<T>): Promise<T> {
+export function memoizedPerPage<T>(what: string, load: () => Promise<T>): Promise<T> {
   const read = currentRequest()?.read
-  if (!read) return ask()
+  if (!read) return load()
   const known = read.get(what) as Promise<T> | undefined
   if (known) return known
-  const pending = ask()
+  const pending = load()
   read.set(what, pending)
   return pending
 }

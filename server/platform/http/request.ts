@@ -1,19 +1,19 @@
-import type { AnswerOf, Call, ParsedOf, Role } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, Call, ParsedOf, Role } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 
 export type Caller = { uid: string; customer_id: number; role: Role }
 
 export type ParsedRequest<C extends Call> = ParsedOf<C> & {
   /** null only where visitors may call. */
-  who: C['who'] extends 'visitor' ? Caller | null : Caller
-  /** On calls with `once`: the key of this operation, see `operationKeyOf`; empty on the others. */
+  caller: C['minRole'] extends 'visitor' ? Caller | null : Caller
+  /** On calls with `idempotent`: the key of this operation, see `operationKeyOf`; empty on the others. */
   key: string
   from: string
   token: string | null
   raw: { bytes: Uint8Array; headers: Headers }
   /** Sets or clears the HttpOnly cookie by which rendered pages know the person. */
-  keepSession: (ticket: { token: string; expires_at: Date } | null) => void
+  setSessionCookie: (ticket: { token: string; expires_at: Date } | null) => void
 }
 
 export class Ready {
@@ -37,6 +37,6 @@ export class RawResponse {
 }
 
 export type Handler<C extends Call> = (
-  world: World,
-  asked: ParsedRequest<C>,
-) => Promise<AnswerOf<C> | Verdict<AnswerOf<C>> | Ready | Verdict<RawResponse>>
+  app: AppContext,
+  request: ParsedRequest<C>,
+) => Promise<ResponseOf<C> | Verdict<ResponseOf<C>> | Ready | Verdict<RawResponse>>

@@ -13,14 +13,14 @@ const sending = call({
   id: 'sending',
   method: 'POST',
   path: '/sending',
-  who: 'customer',
-  says: 'for this test',
+  minRole: 'customer',
+  summary: 'for this test',
   upload: 300_000,
   body: z.strictObject({
     file: z.strictObject({ name: z.string(), bytes: z.instanceof(Uint8Array) }),
     data: z.strictObject({ alt: z.string() }).optional(),
   }),
-  answer: z.strictObject({ name: z.string(), size: z.int(), alt: z.string().nullable() }),
+  response: z.strictObject({ name: z.string(), size: z.int(), alt: z.string().nullable() }),
 })
 const routes = [
   route(sending, async (_world, { body: { file, data } }) => ({
@@ -35,9 +35,9 @@ const ana = await studio.person()
 const bytes = (size: number) => new Uint8Array(size)
 const formOf = (...fields: (readonly [string, string | Uint8Array<ArrayBuffer>, string?])[]) => {
   const form = new FormData()
-  for (const [name, told, as = 'sala.png'] of fields) {
-    if (typeof told === 'string') form.append(name, told)
-    else form.append(name, new Blob([told]), as)
+  for (const [name, value, as = 'sala.png'] of fields) {
+    if (typeof value === 'string') form.append(name, value)
+    else form.append(name, new Blob([value]), as)
   }
   return form
 }
@@ -124,7 +124,7 @@ const startStalledUpload = (api: Hono, token: string) =>
 
 test('stalled uploads of one customer stop no other’s [R13]', async () => {
   const stalled = await studio.person()
-  const api = apiOf(studio.world, routes, { findCaller, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
+  const api = apiOf(studio.app, routes, { findCaller, trustedProxies: 0, log: () => {}, uploadSilentMs: 300 })
   const attempts = Array.from({ length: 4 }, () => startStalledUpload(api, stalled.token))
   assert.equal((await send(formOf(['file', bytes(9)]))).status, 200)
   for (const attempt of attempts) {
@@ -135,7 +135,7 @@ test('stalled uploads of one customer stop no other’s [R13]', async () => {
 })
 
 test('turns of one key do not wait for those of another', async () => {
-  const inTurn = turnsPerKey({ atOnce: 1, waiting: 0 })
+  const inTurn = turnsPerKey({ maxConcurrent: 1, waiting: 0 })
   const { promise, resolve } = Promise.withResolvers<string>()
   const first = inTurn('ana', () => promise)
   assert.equal(await inTurn('ana', async () => 'second'), null)
@@ -146,7 +146,7 @@ test('turns of one key do not wait for those of another', async () => {
 })
 
 test('so many run, so many wait, the rest is refused', async () => {
-  const inTurn = turnsOf({ atOnce: 1, waiting: 1 })
+  const inTurn = turnsOf({ maxConcurrent: 1, waiting: 1 })
   const done: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = inTurn(async () => {

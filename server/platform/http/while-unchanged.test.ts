@@ -10,8 +10,8 @@ import { whileUnchanged } from './while-unchanged.ts'
 
 const place = await serverPlace('while-unchanged')
 const [here, there] = [
-  (await openTestStudio({ place, routes: [] })).world.database,
-  (await openTestStudio({ place, routes: [] })).world.database,
+  (await openTestStudio({ place, routes: [] })).app.database,
+  (await openTestStudio({ place, routes: [] })).app.database,
 ]
 await here.db.execute(sql`create table word (text text not null)`)
 await here.db.execute(sql`insert into word values ('one')`)
@@ -41,15 +41,15 @@ test('a read that fails is not remembered', async () => {
 })
 
 test('a page asks for the moment once, and a form of a page each time', async () => {
-  const asking = { id: 'a', isApi: false, route: null, role: null, reason: null }
+  const requestContext = { id: 'a', isApi: false, route: null, role: null, reason: null }
   const ofPage = await whileNobodyCommits(here.db, async () => {
     await words()
     return statementsDuring(() =>
-      withRequestContext({ ...asking, read: new Map() }, () => Promise.all([words(), words()])),
+      withRequestContext({ ...requestContext, read: new Map() }, () => Promise.all([words(), words()])),
     )
   })
   assert.equal(ofPage.length, 1)
-  await withRequestContext({ ...asking, read: null }, async () => {
+  await withRequestContext({ ...requestContext, read: null }, async () => {
     await words()
     await write('three')
     assert.deepEqual(await words(), ['three'])

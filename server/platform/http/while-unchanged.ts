@@ -5,11 +5,11 @@ import { rememberedReadings } from '../database/remembered.ts'
 import { precomposed } from '../database/precomposed-query.ts'
 import { memoizedPerPage } from './request-context.ts'
 
-const askMoment = precomposed<{ moment: string }>(() => sql`select ${moment} as moment`)
+const queryMoment = precomposed<{ moment: string }>(() => sql`select ${moment} as moment`)
 
 /** The moment of the database (see `moment`), asked for once for all parts of a page. */
 export async function momentOf({ pool }: Database): Promise<string> {
-  const [row] = await memoizedPerPage('moment', () => askMoment(pool, {}))
+  const [row] = await memoizedPerPage('moment', () => queryMoment(pool, {}))
   if (!row) throw new Error('The moment of the database: expected one row, found none.')
   return row.moment
 }

@@ -24,7 +24,7 @@ async function* partsOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8A
     if (error) throw error
     made.push(bytes)
   })
-  const taken = () => {
+  const takeChunks = () => {
     const now = made
     made = []
     return now
@@ -39,12 +39,12 @@ async function* partsOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8A
       zip.add(file)
       for await (const bytes of entry.bytes) {
         file.push(bytes)
-        yield* taken()
+        yield* takeChunks()
       }
       file.push(new Uint8Array(), true)
     }
-    yield* taken()
+    yield* takeChunks()
   }
   zip.end()
-  yield* taken()
+  yield* takeChunks()
 }

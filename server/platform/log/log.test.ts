@@ -49,7 +49,7 @@ test('a line is written soon though nothing goes wrong', async () => {
 })
 
 test('a failed query is logged with its cause, without its parameters', async () => {
-  const { world } = await openTestStudio({ routes: [] })
+  const { app } = await openTestStudio({ routes: [] })
   const { customer } = await import('../../people/tables.ts')
   const person = {
     uid: 'x',
@@ -58,7 +58,7 @@ test('a failed query is logged with its cause, without its parameters', async ()
     email: 'ana@secreto.example',
     phone: '5512345678',
   }
-  const error = await world.database.db
+  const error = await app.database.db
     .insert(customer)
     .values(person as never)
     .catch((failed: unknown) => failed)

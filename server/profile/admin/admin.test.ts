@@ -2,23 +2,23 @@ import assert from 'node:assert/strict'
 import { at } from '@aforo/domain/testing/cast.ts'
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { insertClass, insertLot } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 import { classReservationPenalty } from '../../booking/reservations/tables.ts'
 import { acceptedPage, page } from '../../catalogue/content/tables.ts'
 
-const { world, call, person, room, reserve, db, clock, setSettings } = await openBooking()
+const { app, call, person, room, reserve, db, clock, setSettings } = await openBooking()
 await setSettings({ waitlist_enabled: true })
 const reception = await person({ name: 'Luis', last_name: 'Ortega', role: 'reception' })
 const ana = await person({ name: 'Ana', last_name: 'Robledo' })
-await insertLot(world, ana.customer_id, { amount: 20 })
+await insertCreditGrant(app, ana.customer_id, { amount: 20 })
 
 const params = { id: ana.customer_id }
 const desk = async (as = reception) => call('GET /customer/{id}/desk', { as, params })
-const booked = async (day: string, hour: string, who = ana, capacity?: number) => {
+const booked = async (day: string, hour: string, customer = ana, capacity?: number) => {
   const class_date = parseInstant(at(day, hour))
-  const id = await insertClass(world, room, { class_date, ...(capacity ? { capacity } : {}) })
-  assert.equal((await reserve(who, id)).status, 201)
+  const id = await insertClass(app, room, { class_date, ...(capacity ? { capacity } : {}) })
+  assert.equal((await reserve(customer, id)).status, 201)
   return id
 }
 
@@ -26,7 +26,7 @@ test('reception sees a person’s seats ahead and waitlists [1.4]', async () => 
   const later = await booked('2026-11-26', '07:00')
   const sooner = await booked('2026-11-23', '18:00')
   const beto = await person({ name: 'Beto' })
-  await insertLot(world, beto.customer_id, { amount: 5 })
+  await insertCreditGrant(app, beto.customer_id, { amount: 5 })
   const full = await booked('2026-11-27', '07:00', beto, 1)
   assert.equal((await call('POST /waitlist', { as: ana, body: { single_class_id: full } })).status, 201)
   const { status, body } = await desk()
@@ -53,7 +53,7 @@ test('reception pages a person’s past with the same filters [1.4, 9.3]', async
 
 test('a penalty shows running and lifted, with author and reason [3.26]', async () => {
   const [seat] = (await desk()).body.reservations
-  const now = world.now()
+  const now = app.now()
   const [made] = await db
     .insert(classReservationPenalty)
     .values({

@@ -1,25 +1,25 @@
 import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { getAttendance, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
 import type { ReservationFilter } from '@aforo/domain/booking/reservations/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findForStaff } from '../../people/find-person.ts'
 import { listMyReservations } from '../../booking/reservations/my-reservations.ts'
 import { myWaitlists } from '../../booking/waitlist/my-waitlists.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { listDocumentsOf, listPenaltiesOf } from './admin-store.ts'
 
 /** 1.4 a person's future seats, waitlists, penalties and acceptances. */
 export async function readAttendance(
-  world: World,
+  app: AppContext,
   customer_id: number,
-): Promise<Verdict<AnswerOf<typeof getAttendance>>> {
-  const { db } = world.database
+): Promise<Verdict<ResponseOf<typeof getAttendance>>> {
+  const { db } = app.database
   if (!(await findForStaff(db, customer_id))) return refuse('person-missing')
-  const settings = await world.settings()
+  const settings = await app.settings()
   return allow({
-    ...(await listMyReservations(world, customer_id, { page: 0, filter: 'upcoming' })),
-    waitlists: await myWaitlists(db, settings, customer_id, world.now()),
+    ...(await listMyReservations(app, customer_id, { page: 0, filter: 'upcoming' })),
+    waitlists: await myWaitlists(db, settings, customer_id, app.now()),
     penalties: await listPenaltiesOf(db, customer_id),
     documents: await listDocumentsOf(db, customer_id),
   })
@@ -27,10 +27,10 @@ export async function readAttendance(
 
 /** 1.4, 9.3 a page of a person's reservations. */
 export async function readReservations(
-  world: World,
+  app: AppContext,
   customer_id: number,
-  asked: { page: number; filter: ReservationFilter },
-): Promise<Verdict<AnswerOf<typeof listReservationsOf>>> {
-  if (!(await findForStaff(world.database.db, customer_id))) return refuse('person-missing')
-  return allow(await listMyReservations(world, customer_id, asked))
+  query: { page: number; filter: ReservationFilter },
+): Promise<Verdict<ResponseOf<typeof listReservationsOf>>> {
+  if (!(await findForStaff(app.database.db, customer_id))) return refuse('person-missing')
+  return allow(await listMyReservations(app, customer_id, query))
 }

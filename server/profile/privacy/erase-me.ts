@@ -1,20 +1,20 @@
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { erase } from './erase.ts'
 
 type OwnErasing = { readonly customer_id: number; readonly token: string | null; readonly password: string }
 
 export async function eraseMe(
-  world: World,
+  app: AppContext,
   { customer_id, token, password }: OwnErasing,
 ): Promise<Verdict<Record<never, never>>> {
-  const account = await world.identity.verify(token ?? '')
+  const account = await app.identity.verify(token ?? '')
   if (!account.allowed) return account
-  const shown = await world.identity.signIn({ email: account.value.email, password })
+  const shown = await app.identity.signIn({ email: account.value.email, password })
   if (!shown.allowed) return shown.reason === 'auth/wrong-password' ? refuseWord() : shown
-  const erased = await erase(world, { customer_id, by: customer_id, reason: null })
-  if (!erased.allowed) await world.identity.signOut(shown.value.token)
+  const erased = await erase(app, { customer_id, by: customer_id, reason: null })
+  if (!erased.allowed) await app.identity.signOut(shown.value.token)
   return erased
 }
 

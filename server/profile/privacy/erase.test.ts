@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 
 const shop = await openShop()
-const { world, call, person, attempt, packages } = shop
-const { pool } = world.database
-const room = await insertRoom(world)
+const { app, call, person, attempt, packages } = shop
+const { pool } = app.database
+const room = await insertRoom(app)
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
 
 const eraseMe = (as: TestPerson, password = as.password) => call('DELETE /customer/mine', { as, body: { password } })
-const erase = (who: TestPerson, reason = 'Lo pidió por correo', key?: string) =>
+const erase = (customer: TestPerson, reason = 'Lo pidió por correo', key?: string) =>
   call('DELETE /customer/{id}', {
     as: admin,
-    params: { id: who.customer_id },
+    params: { id: customer.customer_id },
     body: { reason },
     ...(key ? { key } : {}),
   })
@@ -53,10 +53,10 @@ async function somebody(): Promise<TestPerson> {
   await shop.deliver()
   const bought = await attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })
   await call('POST /purchases/{id}/confirm', { as: reception, params: { id: bought.body.purchase_id } })
-  await reserve(ana, await insertClass(world, room))
-  const full = await insertClass(world, room, { capacity: 1 })
+  await reserve(ana, await insertClass(app, room))
+  const full = await insertClass(app, room, { capacity: 1 })
   const other = await person()
-  await insertLot(world, other.customer_id)
+  await insertCreditGrant(app, other.customer_id)
   await reserve(other, full)
   assert.equal((await call('POST /waitlist', { as: ana, body: { single_class_id: full } })).status, 201)
   await pool.query(
@@ -83,7 +83,7 @@ async function somebody(): Promise<TestPerson> {
 
 test('an erased person leaves what the law keeps, by number [4.23, R13]', async () => {
   const ana = await somebody()
-  await assertInOrder(world)
+  await assertInOrder(app)
   const shown = await preview(ana)
   assert.deepEqual([shown.obstacles, shown.reservations, shown.waitlists, shown.credits], [[], 1, 1, 13])
   const wrong = await eraseMe(ana, 'otra-clave-2026')
@@ -103,7 +103,7 @@ test('an erased person leaves what the law keeps, by number [4.23, R13]', async 
   )
   assert.deepEqual(remaining, { paid: 229_850, credits: 14 })
   assert.ok((await call('GET /customer', { as: ana })).status === 401, 'her session is over')
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('e-mail and phone can sign up again [4.2, 8.12, 8.14]', async () => {
@@ -111,14 +111,17 @@ test('e-mail and phone can sign up again [4.2, 8.12, 8.14]', async () => {
   await eraseMe(ana)
   const { name, last_name, email, phone, password } = ana
   const form = { name, last_name, email, phone, password, password_confirm: password, accepted_pages: [] }
-  const anew = await call('POST /customer/signup', { body: form })
-  assert.equal(anew.status, 201, JSON.stringify(anew.body))
-  assert.notEqual(anew.body.customer.customer_id, ana.customer_id)
-  assert.deepEqual((await call('GET /purchases', { as: anew.body.token })).body.purchases, [])
-  const own = await call('GET /customer/{id}/erasing', { as: admin, params: { id: anew.body.customer.customer_id } })
+  const signUpResponse = await call('POST /customer/signup', { body: form })
+  assert.equal(signUpResponse.status, 201, JSON.stringify(signUpResponse.body))
+  assert.notEqual(signUpResponse.body.customer.customer_id, ana.customer_id)
+  assert.deepEqual((await call('GET /purchases', { as: signUpResponse.body.token })).body.purchases, [])
+  const own = await call('GET /customer/{id}/erasing', {
+    as: admin,
+    params: { id: signUpResponse.body.customer.customer_id },
+  })
   assert.deepEqual([own.body.erasing.reservations, own.body.erasing.credits], [0, 0])
-  await erase({ ...ana, customer_id: anew.body.customer.customer_id })
-  await assertInOrder(world)
+  await erase({ ...ana, customer_id: signUpResponse.body.customer.customer_id })
+  await assertInOrder(app)
 })
 
 test('an admin erases on request, without data in the log [R13]', async () => {
@@ -139,7 +142,7 @@ test('an admin erases on request, without data in the log [R13]', async () => {
   ])
   assert.deepEqual(await tablesWith('Anastasia'), [])
   assert.deepEqual((await erase({ ...ana, customer_id: 987_654 })).body.code, 'person-missing')
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('plans, payments and debts must end before erasing [R13]', async () => {
@@ -178,7 +181,7 @@ test('plans, payments and debts must end before erasing [R13]', async () => {
   })
   assert.equal((await erase(beto)).status, 200)
   await shop.deliver()
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('staff are not erased, their acts keep their name [R13]', async () => {

@@ -4,14 +4,14 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import { findGone } from '../../people/of-person-store.ts'
+import { findRemovedPerson } from '../../people/of-person-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
 import { fail } from '../../commerce/purchases/fail.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
 import { removeSource } from '../../commerce/saved-cards/remove-source.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
 import { listSeatsToCome, listUnpaidAtReception, readErasing } from './erasing-store.ts'
 import { removeAccounts } from './remove-accounts.ts'
@@ -27,25 +27,25 @@ type Erasing = {
  * Erases a person: future seats are cancelled, cards are forgotten at their gateways, and each module erases its
  * data. Money records keep the number. Refused with open matters; idempotent.
  */
-export async function erase(world: World, erasing: Erasing): Promise<Verdict<Record<never, never>>> {
-  const settings = await world.settings()
-  const forgotten = await forgetCards(world, erasing.customer_id)
+export async function erase(app: AppContext, erasing: Erasing): Promise<Verdict<Record<never, never>>> {
+  const settings = await app.settings()
+  const forgotten = await forgetCards(app, erasing.customer_id)
   if (!forgotten.allowed) return forgotten
-  const erased = await world.transaction((tx) => eraseIn(tx, settings, erasing, world.now()))
+  const erased = await app.transaction((tx) => eraseIn(tx, settings, erasing, app.now()))
   if (!erased.allowed) return erased
-  await removeBytes(world, erased.value)
-  await removeAccounts(world)
+  await removeBytes(app, erased.value)
+  await removeAccounts(app)
   return allow({})
 }
 
-async function forgetCards(world: World, customer_id: number): Promise<Verdict<null>> {
-  const { db } = world.database
-  const read = await readErasing(db, customer_id, world.now())
+async function forgetCards(app: AppContext, customer_id: number): Promise<Verdict<null>> {
+  const { db } = app.database
+  const read = await readErasing(db, customer_id, app.now())
   if (!read) return allow(null)
   const verdict = decideErasing(read)
   if (!verdict.allowed) return verdict
   for (const { payment_source_id } of await listSources(db, customer_id)) {
-    const removed = await removeSource(world, { customer_id, payment_source_id })
+    const removed = await removeSource(app, { customer_id, payment_source_id })
     if (!removed.allowed && removed.reason !== 'source-missing') return refuse('cards-kept')
   }
   return allow(null)
@@ -56,7 +56,7 @@ type Bytes = Awaited<ReturnType<typeof listPersonalFiles>>
 async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date): Promise<Verdict<Bytes>> {
   const { customer_id, by, reason } = erasing
   const person = await lockPerson(tx, customer_id)
-  if (!person) return (await findGone(tx, customer_id))?.isErased ? allow([]) : refuse('person-missing')
+  if (!person) return (await findRemovedPerson(tx, customer_id))?.isErased ? allow([]) : refuse('person-missing')
   const read = await readErasing(tx, customer_id, now)
   if (!read) return refuse('person-missing')
   const verdict = decideErasing(read)

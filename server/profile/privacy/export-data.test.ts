@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { strFromU8, unzipSync } from 'fflate'
 import { test } from 'vitest'
-import { insertClass, insertLot } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 import type { TestPerson } from '../../testing/person.ts'
 
-const { api, world, room, call, person, reserve } = await openBooking()
+const { api, app, room, call, person, reserve } = await openBooking()
 const admin = await person({ role: 'admin' })
 
 async function copyOf(path: string, as: TestPerson): Promise<Record<string, string>> {
@@ -19,14 +19,12 @@ async function copyOf(path: string, as: TestPerson): Promise<Record<string, stri
 
 test('a copy has all of one person, as JSON and tables [4.23]', async () => {
   const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto', email: 'beto.solo@example.com' })]
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   for (const one of [ana, beto]) {
-    await insertLot(world, one.customer_id)
+    await insertCreditGrant(app, one.customer_id)
     assert.equal((await reserve(one, id)).status, 201)
   }
-  await world.database.pool.query(`update customer set instagram = '=SUMA(1)' where customer_id = $1`, [
-    ana.customer_id,
-  ])
+  await app.database.pool.query(`update customer set instagram = '=SUMA(1)' where customer_id = $1`, [ana.customer_id])
   const copy = await copyOf('/customer/mine/data', ana)
   const parsed = JSON.parse(copy['datos.json'] ?? '{}')
   assert.deepEqual(
@@ -51,14 +49,14 @@ test('staff give the same copy at the desk, audited [R13]', async () => {
   const ana = await person()
   const { id, ...copies } = {
     id: ana.customer_id,
-    hers: await copyOf('/customer/mine/data', ana),
+    own: await copyOf('/customer/mine/data', ana),
     atDesk: await copyOf(`/customer/${ana.customer_id}/data`, admin),
   }
   assert.deepEqual(
-    Object.keys(copies.hers),
+    Object.keys(copies.own),
     Object.keys(copies.atDesk).filter((name) => name !== 'cambios-del-estudio.csv'),
   )
-  const { rows } = await world.database.pool.query(
+  const { rows } = await app.database.pool.query(
     "select did, by, before, after from audit_entry where subject = 'customer' and subject_id = $1",
     [id],
   )

@@ -6,35 +6,35 @@ import { findForStaff } from '../../people/find-person.ts'
 import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 
 /** The copy of what the studio keeps of a person: one archive, sent while it is read, room after room. */
-export const exportData = (world: World, customer_id: number): RawResponse =>
-  new RawResponse(zipStream(archiveOf(world, customer_id)), {
+export const exportData = (app: AppContext, customer_id: number): RawResponse =>
+  new RawResponse(zipStream(archiveOf(app, customer_id)), {
     'Content-Disposition': `attachment; filename="mis-datos-${customer_id}.zip"`,
   })
 
-export async function exportDataOf(world: World, by: number, customer_id: number): Promise<Verdict<RawResponse>> {
-  if (!(await findForStaff(world.database.db, customer_id))) return refuse('person-missing')
+export async function exportDataOf(app: AppContext, by: number, customer_id: number): Promise<Verdict<RawResponse>> {
+  if (!(await findForStaff(app.database.db, customer_id))) return refuse('person-missing')
   const entry = { by, did: 'export-person', subject: 'customer', subject_id: customer_id }
-  await world.transaction((tx) => writeAudit(tx, entry, world.now()))
-  return allow(exportData(world, customer_id))
+  await app.transaction((tx) => writeAudit(tx, entry, app.now()))
+  return allow(exportData(app, customer_id))
 }
 
-async function* archiveOf(world: World, customer_id: number): AsyncGenerator<ZipEntry> {
-  const { db } = world.database
+async function* archiveOf(app: AppContext, customer_id: number): AsyncGenerator<ZipEntry> {
+  const { db } = app.database
   const all: Record<string, readonly Record<string, unknown>[]> = {}
-  for (const { name, tell } of ofPerson) {
-    const rows = await tell(db, customer_id)
+  for (const { name, exportRecords } of ofPerson) {
+    const rows = await exportRecords(db, customer_id)
     if (rows.length === 0) continue
     all[name] = rows
     yield { name: `${name}.csv`, text: tableOf(rows) }
   }
   yield { name: 'datos.json', text: JSON.stringify(all, null, 2) }
   for (const file of await listPersonalFiles(db, customer_id)) {
-    const store = file.kept === 'folder' ? null : await world.files(file.kept as StorageLocation)
+    const store = file.kept === 'folder' ? null : await app.files(file.kept as StorageLocation)
     const found = await store?.read(file.key)
     const name = `archivos/${file.file_id}-${file.name.replace(/[^\p{L}\p{N}._-]+/gu, '-')}`
     if (found) yield { name, bytes: found.body }

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 
-const { world, call, person, attempt, packages, setSettings, clock } = await openShop()
-const { pool } = world.database
-const room = await insertRoom(world)
+const { app, call, person, attempt, packages, setSettings, clock } = await openShop()
+const { pool } = app.database
+const room = await insertRoom(app)
 await setSettings({ allow_class_guests: true })
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
-const noon = world.now()
+const noon = app.now()
 
 type Merging = { from: TestPerson; to: TestPerson; keeps_account?: 'from' | 'to' }
 const merge = ({ from, to, keeps_account }: Merging) =>
@@ -43,8 +43,8 @@ async function withoutAccount(made: TestPerson): Promise<TestPerson> {
   await pool.query('delete from account where uid = $1', [made.uid])
   return made
 }
-async function buy(who: TestPerson, class_package_id: number) {
-  const bought = await attempt(who, { class_package_id, payment_method: 'cash' })
+async function buy(customer: TestPerson, class_package_id: number) {
+  const bought = await attempt(customer, { class_package_id, payment_method: 'cash' })
   const confirmed = await call('POST /purchases/{id}/confirm', {
     as: reception,
     params: { id: bought.body.purchase_id },
@@ -70,10 +70,10 @@ test('two profiles of one person are merged once [R13]', async () => {
   const from = await person({ name: 'Ana', last_name: 'R.' })
   for (const one of [from, to]) await buy(one, packages.trial)
   await buy(from, packages.eight)
-  const [seated, full] = [await insertClass(world, room), await insertClass(world, room, { capacity: 1 })]
+  const [seated, full] = [await insertClass(app, room), await insertClass(app, room, { capacity: 1 })]
   assert.equal((await reserve(from, seated)).status, 201)
   const other = await person()
-  await insertLot(world, other.customer_id)
+  await insertCreditGrant(app, other.customer_id)
   await reserve(other, full)
   for (const one of [from, to]) assert.equal((await wait(one, full)).status, 201)
   const shown = await preview({ from, to })
@@ -93,8 +93,12 @@ test('two profiles of one person are merged once [R13]', async () => {
   )
   const replaced = await call('GET /customer', { as: await signIn(to) })
   assert.equal(replaced.status, 401, 'the other account opens nothing')
-  const gone = await call('GET /customer/admin/{id}', { as: reception, params: { id: from.customer_id } })
-  assert.deepEqual([gone.status, gone.body.merged_into], [404, to.customer_id], 'a link to the one leads to the other')
+  const response = await call('GET /customer/admin/{id}', { as: reception, params: { id: from.customer_id } })
+  assert.deepEqual(
+    [response.status, response.body.merged_into],
+    [404, to.customer_id],
+    'a link to the one leads to the other',
+  )
   const { rows } = await pool.query('select count(*)::int as entries from waitlist where customer_id = $1', [
     to.customer_id,
   ])
@@ -115,22 +119,22 @@ test('two profiles of one person are merged once [R13]', async () => {
       reason: 'Se registró dos veces',
     },
   ])
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('a desk profile and a later sign-up keep one account [R13]', async () => {
   const [from, to] = [await person({ name: 'Nueva' }), await withoutAccount(await person())]
-  await insertLot(world, to.customer_id)
+  await insertCreditGrant(app, to.customer_id)
   assert.deepEqual(clashesOf(await preview({ from, to })), [])
   assert.equal((await merge({ from, to })).status, 200)
   const own = await call('GET /customer', { as: await signIn(from) })
   assert.deepEqual([own.body.customer.customer_id, own.body.customer.email], [to.customer_id, from.email])
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('later events of a merged profile reach the other [4.11, R13]', async () => {
   const [from, to] = [await person(), await withoutAccount(await person())]
-  const single_class_id = await insertClass(world, room)
+  const single_class_id = await insertClass(app, room)
   const held = await call('POST /class_reservations/hold', { as: from, body: { single_class_id, kind: 'paying' } })
   assert.equal(held.status, 200)
   const { purchase_id } = (
@@ -138,15 +142,15 @@ test('later events of a merged profile reach the other [4.11, R13]', async () =>
   ).body
   await call('POST /purchases/{id}/confirm', { as: reception, params: { id: purchase_id } })
   assert.equal((await merge({ from, to })).status, 200)
-  await assertInOrder(world)
+  await assertInOrder(app)
   const { rows } = await pool.query('select customer_id from class_reservation where single_class_id = $1', [
     single_class_id,
   ])
   assert.deepEqual(rows, [{ customer_id: to.customer_id }])
-  const { rows: letters } = await pool.query('select subject from message where "to" = $1 order by message_id', [
+  const { rows: mails } = await pool.query('select subject from message where "to" = $1 order by message_id', [
     from.email,
   ])
-  assert.ok(letters.length >= 2, JSON.stringify(letters))
+  assert.ok(mails.length >= 2, JSON.stringify(mails))
 })
 
 test('a merge never moves a login into a staff record [N4]', async () => {
@@ -180,9 +184,9 @@ test('a merge ends all sessions of both records [N4]', async () => {
 
 test('what cannot be one is refused by name, and nothing is touched [R13]', async () => {
   const [from, to] = [await person(), await person()]
-  const id = await insertClass(world, room)
-  await insertLot(world, from.customer_id)
-  await insertLot(world, to.customer_id)
+  const id = await insertClass(app, room)
+  await insertCreditGrant(app, from.customer_id)
+  await insertCreditGrant(app, to.customer_id)
   for (const one of [from, to]) assert.equal((await reserve(one, id)).status, 201)
   await withoutAccount(to)
   const before = await sums([from])
@@ -223,33 +227,33 @@ test('after any past the merged sums are the sums of both [R3, R13]', async () =
       async (steps, keeps_account) => {
         const two = [await person(), await person()] as const
         const classes = [
-          await insertClass(world, room, { capacity: 1 }),
-          await insertClass(world, room),
-          await insertClass(world, room),
-          await insertClass(world, room),
+          await insertClass(app, room, { capacity: 1 }),
+          await insertClass(app, room),
+          await insertClass(app, room),
+          await insertClass(app, room),
         ]
-        const seats: { who: TestPerson; id: number }[] = []
+        const seats: { customer: TestPerson; id: number }[] = []
         for (const { who: of, what, at } of steps) {
-          const who = two[of] as TestPerson
+          const customer = two[of] as TestPerson
           const single_class_id = classes[at] as number
-          if (what === 'buy') await attempt(who, { class_package_id: packages.gift })
-          if (what === 'lot') await insertLot(world, who.customer_id, { amount: at === 3 ? -1 : at + 1 })
+          if (what === 'buy') await attempt(customer, { class_package_id: packages.gift })
+          if (what === 'lot') await insertCreditGrant(app, customer.customer_id, { amount: at === 3 ? -1 : at + 1 })
           if (what === 'book') {
-            const { status, body } = await reserve(who, single_class_id, at === 2 ? { guest: 'Lola' } : {})
-            if (status === 201) seats.push({ who, id: body.class_reservations[0].class_reservation_id })
+            const { status, body } = await reserve(customer, single_class_id, at === 2 ? { guest: 'Lola' } : {})
+            if (status === 201) seats.push({ customer, id: body.class_reservations[0].class_reservation_id })
           }
           const seat = seats.at(-1)
           if (what === 'cancel' && seat)
-            await call('DELETE /class_reservations/{id}', { as: seat.who, params: { id: seat.id } })
-          if (what === 'wait') await wait(who, single_class_id)
+            await call('DELETE /class_reservations/{id}', { as: seat.customer, params: { id: seat.id } })
+          if (what === 'wait') await wait(customer, single_class_id)
           if (what === 'owe') {
             await pool.query(
               `insert into account_money (customer_id, amount, why, dedupe_key, "createdAt") values ($1, $2, 'adjusted', gen_random_uuid(), $3)`,
-              [who.customer_id, at * 100, noon],
+              [customer.customer_id, at * 100, noon],
             )
           }
         }
-        await assertInOrder(world)
+        await assertInOrder(app)
         const [from, to] = two
         const before = await sums(two)
         const shown = await preview({ from, to })
@@ -258,7 +262,7 @@ test('after any past the merged sums are the sums of both [R3, R13]', async () =
         assert.equal(merged.status, clashes.length > 0 ? 409 : 200, JSON.stringify(merged.body))
         assert.deepEqual(await sums(two), before)
         if (merged.status === 200) assert.deepEqual(await sums([to]), before)
-        await assertInOrder(world)
+        await assertInOrder(app)
       },
     ),
     { numRuns: 25 },

@@ -12,52 +12,52 @@ import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import { findGone, takeAccount } from '../../people/of-person-store.ts'
+import { findRemovedPerson, takeAccount } from '../../people/of-person-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Handing } from '../../platform/database/of-person.ts'
 import { handWaiting } from '../../platform/events/hand-waiting.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { ofPerson } from '../rooms.ts'
 import { listShared, readSide, type SideRead } from './merging-store.ts'
 import { obstacleToApi } from './obstacle-to-api.ts'
 
-type Wish = Handing & { readonly keeps_account?: RemainingAccount | undefined; readonly reason: string }
+type MergeInput = Handing & { readonly keeps_account?: RemainingAccount | undefined; readonly reason: string }
 
 /**
  * Makes one person of two records, in one transaction: both are held in the order of their numbers, and each room hands
  * over what is of the one. It ends, and leads to the other; all sessions of both end. What was merged already is so.
  */
-export async function merge(world: World, by: number, wish: Wish): Promise<Verdict<{ customer_id: number }>> {
-  const { zone } = calendarPolicy(await world.settings())
-  return world.transaction((tx) => mergeIn(tx, world, zone, by, wish))
+export async function merge(app: AppContext, by: number, input: MergeInput): Promise<Verdict<{ customer_id: number }>> {
+  const { zone } = calendarPolicy(await app.settings())
+  return app.transaction((tx) => mergeIn(tx, app, zone, by, input))
 }
 
 async function mergeIn(
   tx: Tx,
-  world: World,
+  app: AppContext,
   zone: Zone,
   by: number,
-  wish: Wish,
+  input: MergeInput,
 ): Promise<Verdict<{ customer_id: number }>> {
-  const { from, to, keeps_account, reason } = wish
-  const now = world.now()
+  const { from, to, keeps_account, reason } = input
+  const now = app.now()
   for (const one of [from, to].toSorted((a, b) => a - b)) await lockPerson(tx, one)
-  if ((await findGone(tx, from))?.merged_into === to) return allow({ customer_id: to })
+  if ((await findRemovedPerson(tx, from))?.merged_into === to) return allow({ customer_id: to })
   const { facts, ...sides } = await readMerging(tx, zone, { from, to }, now)
   const verdict = decideMerging(facts, keeps_account)
   if (!verdict.allowed) return verdict
   for (const part of ofPerson) await part.hand(tx, { from, to }, now)
   await handWaiting(tx, { from, to })
   if (verdict.value === 'from') await takeAccount(tx, { from, to })
-  for (const side of [sides.from, sides.to]) if (side?.uid) await world.identity.endSessions(side.uid, tx)
+  for (const side of [sides.from, sides.to]) if (side?.uid) await app.identity.endSessions(side.uid, tx)
   const change = { before: { customer_id: from }, after: { customer_id: to } }
   await writeAudit(tx, { by, did: 'merge-persons', subject: 'customer', subject_id: to, reason, ...change }, now)
   return allow({ customer_id: to })
 }
 
-export async function previewMerging(world: World, handing: Handing): Promise<Verdict<Merging>> {
-  const { zone } = calendarPolicy(await world.settings())
-  const { facts, from, to } = await readMerging(world.database.db, zone, handing, world.now())
+export async function previewMerging(app: AppContext, handing: Handing): Promise<Verdict<Merging>> {
+  const { zone } = calendarPolicy(await app.settings())
+  const { facts, from, to } = await readMerging(app.database.db, zone, handing, app.now())
   if (!from && !to) return refuse('person-missing')
   return allow({ from: toMergingSide(from), to: toMergingSide(to), clashes: clashes(facts).map(obstacleToApi) })
 }

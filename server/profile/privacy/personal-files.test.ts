@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { test } from 'vitest'
 import { openTestStudio } from '../../testing/studio.ts'
 
-const { api, world, call, person } = await openTestStudio()
+const { api, app, call, person } = await openTestStudio()
 
 test('uploads are in the copy, and erased with the person [4.23, R13]', async () => {
   const ana = await person()
@@ -16,18 +16,18 @@ test('uploads are in the copy, and erased with the person [4.23, R13]', async ()
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
   assert.deepEqual(files[`archivos/${sent.body.file_id}-certificado-médico.pdf`], bytes)
 
-  const { rows } = await world.database.pool.query('select kept, key from file where file_id = $1', [sent.body.file_id])
-  const store = await world.files(rows[0].kept)
+  const { rows } = await app.database.pool.query('select kept, key from file where file_id = $1', [sent.body.file_id])
+  const store = await app.files(rows[0].kept)
   assert.ok(await store?.sizeOf(rows[0].key))
   assert.equal((await call('DELETE /customer/mine', { as: ana, body: { password: ana.password } })).status, 200)
   assert.equal(await store?.sizeOf(rows[0].key), null)
-  const { rows: left } = await world.database.pool.query('select 1 from file where file_id = $1', [sent.body.file_id])
+  const { rows: left } = await app.database.pool.query('select 1 from file where file_id = $1', [sent.body.file_id])
   assert.deepEqual(left, [])
 })
 
 test('a deleted picture is unusable, as is a missing one [3.2]', async () => {
   const { customer_id } = await person()
-  const { pool } = world.database
+  const { pool } = app.database
   const { rows } = await pool.query(
     `insert into file (name, type, src) values ('Ana.jpg', 'image/jpeg', '/files/ana.jpg') returning file_id`,
   )

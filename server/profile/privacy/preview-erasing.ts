@@ -2,13 +2,13 @@ import { obstacles } from '@aforo/domain/profile/privacy/erasing.ts'
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { readErasing } from './erasing-store.ts'
 import { obstacleToApi } from './obstacle-to-api.ts'
 
 /** What must end before erasing, and what is lost: shown before confirming. */
-export async function previewErasing(world: World, customer_id: number): Promise<Verdict<Erasing>> {
-  const read = await readErasing(world.database.db, customer_id, world.now())
+export async function previewErasing(app: AppContext, customer_id: number): Promise<Verdict<Erasing>> {
+  const read = await readErasing(app.database.db, customer_id, app.now())
   if (!read) return refuse('person-missing')
   const { reservations, waitlists, credits, has_unlimited } = read
   return allow({ obstacles: obstacles(read).map(obstacleToApi), reservations, waitlists, credits, has_unlimited })

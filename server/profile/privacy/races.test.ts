@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
-import type { Answered } from '../../testing/studio.ts'
+import type { TestResponse } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 
 const shop = await openShop({ place: await serverPlace('people-races') })
-const { world, call, person, attempt, packages } = shop
-const { pool } = world.database
-const room = await insertRoom(world)
+const { app, call, person, attempt, packages } = shop
+const { pool } = app.database
+const room = await insertRoom(app)
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
 const ROUNDS = 6
 
@@ -20,16 +20,16 @@ const merge = ({ from, to }: Two) => {
   const two = { from: from.customer_id, to: to.customer_id, keeps_account: 'to' }
   return call('POST /customer/merge', { as: admin, body: { ...two, reason: 'Se registró dos veces' } })
 }
-const erase = (who: TestPerson) =>
-  call('DELETE /customer/{id}', { as: admin, params: { id: who.customer_id }, body: { reason: 'Lo pidió' } })
+const erase = (customer: TestPerson) =>
+  call('DELETE /customer/{id}', { as: admin, params: { id: customer.customer_id }, body: { reason: 'Lo pidió' } })
 const reserve = (as: TestPerson, single_class_id: number) =>
   call('POST /class_reservations', { as, body: { single_class_id } })
 const wait = (as: TestPerson, single_class_id: number) => call('POST /waitlist', { as, body: { single_class_id } })
-const seatOf = ({ body }: Answered): number => body.class_reservations[0].class_reservation_id
+const seatOf = ({ body }: TestResponse): number => body.class_reservations[0].class_reservation_id
 const leave = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
 const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
 
-const atOnce = (round: number, works: readonly (() => Promise<Answered>)[]): Promise<Answered[]> =>
+const runConcurrently = (round: number, works: readonly (() => Promise<TestResponse>)[]): Promise<TestResponse[]> =>
   Promise.all(works.map(async (work, at) => (await sleep(((at * 5 + round * 3) % works.length) * 2), work())))
 
 const sums = (people: readonly TestPerson[]) =>
@@ -48,10 +48,10 @@ const NOTHING = { credits: 0, ledger: 0, paid: 0, balance: 0, seats: 0, waits: 0
 test('merged from two desks at once both ways: once [R13]', async () => {
   for (let round = 0; round < ROUNDS / 2; round++) {
     const [one, other] = [await person(), await person()]
-    await insertLot(world, one.customer_id, { amount: 3 })
-    await insertLot(world, other.customer_id, { amount: 4 })
+    await insertCreditGrant(app, one.customer_id, { amount: 3 })
+    await insertCreditGrant(app, other.customer_id, { amount: 4 })
     const two = { from: one, to: other }
-    const answers = await atOnce(round, [
+    const answers = await runConcurrently(round, [
       () => merge(two),
       () => merge({ from: other, to: one }),
       () => merge(two),
@@ -59,47 +59,47 @@ test('merged from two desks at once both ways: once [R13]', async () => {
     ])
     const done = answers.filter(({ status }) => status === 200)
     assert.equal(done.length, 2, JSON.stringify(answers.map(({ body }) => body)))
-    const [kept] = done.map(({ body }) => body.customer_id)
-    assert.ok(done.every(({ body }) => body.customer_id === kept))
-    const [left, gone] = kept === one.customer_id ? [one, other] : [other, one]
-    assert.deepEqual([(await sums([left])).credits, await sums([gone])], [7, NOTHING])
+    const [remainingId] = done.map(({ body }) => body.customer_id)
+    assert.ok(done.every(({ body }) => body.customer_id === remainingId))
+    const [left, removed] = remainingId === one.customer_id ? [one, other] : [other, one]
+    assert.deepEqual([(await sums([left])).credits, await sums([removed])], [7, NOTHING])
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('merged under load: everything adds up to one person [R3, R13]', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const [from, to, other] = [await person(), await person(), await person()]
-    for (const who of [from, to, other]) await insertLot(world, who.customer_id, { amount: 5 })
+    for (const customer of [from, to, other]) await insertCreditGrant(app, customer.customer_id, { amount: 5 })
     const [seated, free, more] = [
-      await insertClass(world, room),
-      await insertClass(world, room),
-      await insertClass(world, room),
+      await insertClass(app, room),
+      await insertClass(app, room),
+      await insertClass(app, room),
     ]
-    const full = await insertClass(world, room, { capacity: 1 })
+    const full = await insertClass(app, room, { capacity: 1 })
     const seat = seatOf(await reserve(from, seated))
-    const taken = seatOf(await reserve(other, full))
+    const otherSeat = seatOf(await reserve(other, full))
     assert.equal((await wait(from, full)).status, 201)
     const cash = (await attempt(from, { class_package_id: packages.eight, payment_method: 'cash' })).body
     const card = (await attempt(from, { class_package_id: packages.endless, payment_method: 'card' })).body
     await shop.pay(card.clientSecret)
     await Promise.all([
-      atOnce(round, [
+      runConcurrently(round, [
         () => merge({ from, to }),
         () => reserve(from, free),
         () => reserve(to, more),
         () => leave(from, seat),
         () => call('POST /purchases/{id}/confirm', { as: reception, params: { id: cash.purchase_id } }),
-        () => leave(other, taken),
+        () => leave(other, otherSeat),
         () => wait(from, full),
       ]),
       shop.deliver(),
     ])
     await shop.deliver()
-    await assertInOrder(world)
+    await assertInOrder(app)
     const merged = (await one('select merged_into from customer where customer_id = $1', from.customer_id)).merged_into
     if (merged === null) assert.equal((await merge({ from, to })).status, 200)
-    await assertInOrder(world)
+    await assertInOrder(app)
     assert.deepEqual(await sums([from]), NOTHING, `round ${round}`)
     const { paid, balance, credits, ledger, seats } = await sums([to])
     assert.ok(paid > 129_950 && balance === 0, 'both of her payments are hers')
@@ -111,18 +111,18 @@ test('merged under load: everything adds up to one person [R3, R13]', async () =
 test('erased under load: no seat and no word remains [R13]', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const ana = await person({ name: 'Anastasia', last_name: `Quetzal ${round}` })
-    await insertLot(world, ana.customer_id, { amount: 5 })
+    await insertCreditGrant(app, ana.customer_id, { amount: 5 })
     const [seated, free, full] = [
-      await insertClass(world, room),
-      await insertClass(world, room),
-      await insertClass(world, room, { capacity: 1 }),
+      await insertClass(app, room),
+      await insertClass(app, room),
+      await insertClass(app, room, { capacity: 1 }),
     ]
     const seat = seatOf(await reserve(ana, seated))
     const other = await person()
-    await insertLot(world, other.customer_id)
+    await insertCreditGrant(app, other.customer_id)
     await reserve(other, full)
     const cash = (await attempt(ana, { class_package_id: packages.eight, payment_method: 'cash' })).body
-    const answers = await atOnce(round, [
+    const answers = await runConcurrently(round, [
       () => erase(ana),
       () => reserve(ana, free),
       () => wait(ana, full),
@@ -132,7 +132,7 @@ test('erased under load: no seat and no word remains [R13]', async () => {
       () => erase(ana),
     ])
     if (answers[0]?.status !== 200) assert.equal((await erase(ana)).status, 200, JSON.stringify(answers[0]?.body))
-    await assertInOrder(world)
+    await assertInOrder(app)
     const { seats, waits } = await sums([ana])
     assert.deepEqual([seats, waits], [0, 0], `round ${round}`)
     const booked = await one('select sum(booked)::int as places from single_class where single_class_id = any($1)', [

@@ -1,11 +1,11 @@
-import { forgetAccount, listGoneAccounts } from '../../people/of-person-store.ts'
-import type { World } from '../../app/world.ts'
+import { forgetAccount, listRemovedAccounts } from '../../people/of-person-store.ts'
+import type { AppContext } from '../../app/world.ts'
 
 /** Deletes accounts of erased people, so that their addresses are free. Unreachable providers are retried. */
-export async function removeAccounts(world: World): Promise<void> {
-  const { db } = world.database
-  for (const { customer_id, uid } of await listGoneAccounts(db)) {
-    const isRemoved = await world.identity.remove(uid).then(
+export async function removeAccounts(app: AppContext): Promise<void> {
+  const { db } = app.database
+  for (const { customer_id, uid } of await listRemovedAccounts(db)) {
+    const isRemoved = await app.identity.remove(uid).then(
       () => true,
       () => false,
     )

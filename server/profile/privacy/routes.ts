@@ -8,27 +8,27 @@ import { previewErasing } from './preview-erasing.ts'
 import { exportData, exportDataOf } from './export-data.ts'
 
 export const privacyRoutes: readonly Route[] = [
-  route(contract.exportMyData, async (world, { who }) => allow(exportData(world, who.customer_id))),
-  route(contract.exportCustomerData, (world, { who, params }) => exportDataOf(world, who.customer_id, params.id)),
-  route(contract.previewErasingMe, async (world, { who }) => {
-    const previewed = await previewErasing(world, who.customer_id)
+  route(contract.exportMyData, async (app, { caller }) => allow(exportData(app, caller.customer_id))),
+  route(contract.exportCustomerData, (app, { caller, params }) => exportDataOf(app, caller.customer_id, params.id)),
+  route(contract.previewErasingMe, async (app, { caller }) => {
+    const previewed = await previewErasing(app, caller.customer_id)
     return previewed.allowed ? allow({ erasing: previewed.value }) : previewed
   }),
-  route(contract.previewErasing, async (world, { params }) => {
-    const previewed = await previewErasing(world, params.id)
+  route(contract.previewErasing, async (app, { params }) => {
+    const previewed = await previewErasing(app, params.id)
     return previewed.allowed ? allow({ erasing: previewed.value }) : previewed
   }),
-  route(contract.eraseMe, async (world, { who, body, token, keepSession }) => {
-    const erased = await eraseMe(world, { customer_id: who.customer_id, token, password: body.password })
-    if (erased.allowed) keepSession(null)
+  route(contract.eraseMe, async (app, { caller, body, token, setSessionCookie }) => {
+    const erased = await eraseMe(app, { customer_id: caller.customer_id, token, password: body.password })
+    if (erased.allowed) setSessionCookie(null)
     return erased
   }),
-  route(contract.erasePerson, (world, { who, params, body }) =>
-    erase(world, { customer_id: params.id, by: who.customer_id, reason: body.reason }),
+  route(contract.erasePerson, (app, { caller, params, body }) =>
+    erase(app, { customer_id: params.id, by: caller.customer_id, reason: body.reason }),
   ),
-  route(contract.previewMerging, async (world, { query }) => {
-    const previewed = await previewMerging(world, query)
+  route(contract.previewMerging, async (app, { query }) => {
+    const previewed = await previewMerging(app, query)
     return previewed.allowed ? allow({ merging: previewed.value }) : previewed
   }),
-  route(contract.mergePersons, (world, { who, body }) => merge(world, who.customer_id, body)),
+  route(contract.mergePersons, (app, { caller, body }) => merge(app, caller.customer_id, body)),
 ]

@@ -22,9 +22,9 @@ export type Listed<Row> = { rows: Row[]; total: number }
 
 /** How a report is answered: all its figures at once, each table, and the list behind each figure. */
 export type Answers<R extends Report> = {
-  readonly figures: (asked: ReportQuery) => Promise<FiguresOf<R>>
-  readonly tables: { readonly [T in keyof R['tables']]: (asked: ReportQuery) => Promise<TableRow<R, T>[]> }
+  readonly figures: (query: ReportQuery) => Promise<FiguresOf<R>>
+  readonly tables: { readonly [T in keyof R['tables']]: (query: ReportQuery) => Promise<TableRow<R, T>[]> }
   readonly lists: {
-    readonly [F in keyof R['figures']]: (asked: ReportQuery, page: Page) => Promise<Listed<ListRow<R, F>>>
+    readonly [F in keyof R['figures']]: (query: ReportQuery, page: Page) => Promise<Listed<ListRow<R, F>>>
   }
 }

@@ -1,12 +1,12 @@
 import type { ReportQuery } from './answering.ts'
 
-export function once<Counted>(
-  count: (asked: ReportQuery) => Promise<Counted>,
-): (asked: ReportQuery) => Promise<Counted> {
+export function memoize<Counted>(
+  count: (query: ReportQuery) => Promise<Counted>,
+): (query: ReportQuery) => Promise<Counted> {
   const known = new WeakMap<ReportQuery, Promise<Counted>>()
-  return (asked) => {
-    const counted = known.get(asked) ?? count(asked)
-    known.set(asked, counted)
+  return (query) => {
+    const counted = known.get(query) ?? count(query)
+    known.set(query, counted)
     return counted
   }
 }

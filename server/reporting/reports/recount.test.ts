@@ -7,7 +7,7 @@ import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
 import { type Chance, chanceFrom } from '../../testing/generated/chance.ts'
 import { openGeneratedStudio } from '../../testing/generated-studio.ts'
-import type { Recounting } from '../../testing/recounts/recounting.ts'
+import type { RecountInput } from '../../testing/recounts/recounting.ts'
 import { recountOf } from '../../testing/recounts/recounts.ts'
 
 const { call, fill } = await openGeneratedStudio()
@@ -29,28 +29,28 @@ test('each figure of each report equals a plain recount', () =>
     }
   }))
 
-async function assertRecounted(report: ReportKey, asked: Recounting, admin: Filled['admin']): Promise<void> {
+async function assertRecounted(report: ReportKey, input: RecountInput, admin: Filled['admin']): Promise<void> {
   const described: Report = reports[report]
   const recount = recountOf(report)
-  const query = { ...asked.days, ...asked.narrowed }
-  const where = `${report} ${JSON.stringify({ ...query, zone: asked.zone, now: asked.now })}`
+  const query = { ...input.days, ...input.narrowed }
+  const where = `${report} ${JSON.stringify({ ...query, zone: input.zone, now: input.now })}`
   const { status, body } = await call('GET /reports/{report}', { params: { report }, query, as: admin })
   assert.equal(status, 200, where)
 
-  const [value, before] = [asked, { ...asked, days: spanBefore(asked.days) }].map(recount.figures)
+  const [value, before] = [input, { ...input, days: spanBefore(input.days) }].map(recount.figures)
   const figures = Object.entries(described.figures).map(([name, { unit }]) => {
     return [name, { value: inPesos(unit, value![name]), before: inPesos(unit, before![name]) }]
   })
   assert.deepEqual(body.figures, Object.fromEntries(figures), where)
 
   for (const [name, { columns }] of Object.entries(described.tables)) {
-    const rows = recount.tables[name]!(asked).map((row) => inPesosEach(columns, row))
+    const rows = recount.tables[name]!(input).map((row) => inPesosEach(columns, row))
     assert.deepEqual(body.tables[name], rows, `${name} of ${where}`)
   }
   for (const [figure, { list }] of Object.entries(described.figures)) {
     const listed = await call('GET /reports/{report}/{figure}', { params: { report, figure }, query, as: admin })
     assert.equal(listed.status, 200, `${figure} of ${where}`)
-    const expected = recount.lists[figure]!(asked).map((row) => inPesosEach(described.lists[list]!.columns, row))
+    const expected = recount.lists[figure]!(input).map((row) => inPesosEach(described.lists[list]!.columns, row))
     assert.equal(listed.body.total, expected.length, `how many rows ${figure} of ${where} has`)
     const found = listed.body.rows.map((row: object) => pickFields(row, Object.keys(expected[0] ?? {})))
     assert.deepEqual(found.map(inText).toSorted(), expected.map(inText).toSorted(), `${figure} of ${where}`)
@@ -65,7 +65,7 @@ const pickFields = (row: object, names: readonly string[]): object =>
   Object.fromEntries(names.map((name) => [name, row[name as keyof object]]))
 const inText = (row: object): string => JSON.stringify(Object.entries(row).toSorted())
 
-function anything({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): Recounting {
+function anything({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): RecountInput {
   const today = localDate(now, zone)
   if (isAll) return { rows, zone, now, days: { from: addDays(today, -150), to: addDays(today, 20) }, narrowed: {} }
   const maybe = <T>(of: readonly T[], percent: number): T | undefined =>
@@ -76,8 +76,8 @@ function anything({ rows, zone, now }: Filled, chance: Chance, isAll: boolean): 
     instructor_id: maybe(rows.instructor, 30)?.instructor_id,
     class_package_id: maybe(rows.classPackage, 15)?.class_package_id,
   }
-  const given = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
-  return { rows, zone, now, days: someDays(chance, today), narrowed: given }
+  const filters = Object.fromEntries(Object.entries(narrowed).filter(([, id]) => id !== undefined))
+  return { rows, zone, now, days: someDays(chance, today), narrowed: filters }
 }
 
 function someDays(chance: Chance, today: string): Span {

@@ -13,9 +13,9 @@ test('a report costs the same statements for any studio', async () => {
     const admin = await person({ role: 'admin' })
     const counts: [report: string, statements: number][] = []
     for (const report of reportKeys) {
-      const ask = () => call('GET /reports/{report}', { params: { report }, query: SPAN, as: admin })
+      const fetchReport = () => call('GET /reports/{report}', { params: { report }, query: SPAN, as: admin })
       // Settings are reread now and then.
-      const sent = (await statementsDuring(ask)).filter((text) => !text.includes('from "setting"'))
+      const sent = (await statementsDuring(fetchReport)).filter((text) => !text.includes('from "setting"'))
       counts.push([report, sent.length])
     }
     return counts

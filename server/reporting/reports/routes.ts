@@ -3,6 +3,6 @@ import { type Route, route } from '../../platform/http/route.ts'
 import { listBehind, showReport } from './show-report.ts'
 
 export const reportRoutes: Route[] = [
-  route(contract.readReport, (world, asked) => showReport(world, asked)),
-  route(contract.readListBehind, (world, asked) => listBehind(world, asked)),
+  route(contract.readReport, (app, request) => showReport(app, request)),
+  route(contract.readListBehind, (app, request) => listBehind(app, request)),
 ]

@@ -4,49 +4,52 @@ import { refuse } from '@aforo/domain/reporting/reports/refusals.ts'
 import { type ReportKey, reports } from '@aforo/domain/reporting/reports/reports.ts'
 import { type Span, spanBefore } from '@aforo/domain/reporting/reports/span.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
-import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { addDays, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { answersOf } from './answers-of.ts'
 import type { ReportQuery } from './answering.ts'
 
 const PAGE = 500
 
-type Wish = ParsedOf<typeof readReport>
-type ListWish = ParsedOf<typeof readListBehind>
+type ReportRequest = ParsedOf<typeof readReport>
+type ListRequest = ParsedOf<typeof readListBehind>
 
-export async function showReport(world: World, { params, query }: Wish): Promise<AnswerOf<typeof readReport>> {
-  const request = await requestedAction(world, query)
-  return atOneMoment(request, (asked) => answerReport(params.report, asked))
+export async function showReport(
+  app: AppContext,
+  { params, query }: ReportRequest,
+): Promise<ResponseOf<typeof readReport>> {
+  const request = await requestedAction(app, query)
+  return atOneMoment(request, (reportQuery) => answerReport(params.report, reportQuery))
 }
 
 /**
  * Everything as it was at one moment, each question planned for its own span: a plan for any span, which the database
  * turns to after a few, takes twice as long for a year.
  */
-const atOneMoment = <T>(asked: ReportQuery, answer: (asked: ReportQuery) => Promise<T>): Promise<T> =>
-  asked.db.transaction(
+const atOneMoment = <T>(query: ReportQuery, answer: (query: ReportQuery) => Promise<T>): Promise<T> =>
+  query.db.transaction(
     async (db) => {
       await db.execute('set local plan_cache_mode = force_custom_plan')
-      return answer({ ...asked, db })
+      return answer({ ...query, db })
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
 
-async function answerReport(report: ReportKey, asked: ReportQuery): Promise<AnswerOf<typeof readReport>> {
+async function answerReport(report: ReportKey, query: ReportQuery): Promise<ResponseOf<typeof readReport>> {
   const described: Report = reports[report]
   const answers = answersOf(report)
-  const before = spanBefore(asked.days)
-  const figures = await answers.figures(asked)
-  const earlier = await answers.figures(over(asked, before))
-  const tables: AnswerOf<typeof readReport>['tables'] = {}
+  const before = spanBefore(query.days)
+  const figures = await answers.figures(query)
+  const earlier = await answers.figures(over(query, before))
+  const tables: ResponseOf<typeof readReport>['tables'] = {}
   for (const [table, rowsOf] of Object.entries(answers.tables)) {
-    tables[table] = (await rowsOf(asked)).map(shown(described.tables[table]?.columns ?? {}))
+    tables[table] = (await rowsOf(query)).map(shown(described.tables[table]?.columns ?? {}))
   }
   return {
-    span: asked.days,
+    span: query.days,
     before,
     figures: Object.fromEntries(
       Object.entries(described.figures).map(([figure, { unit }]) => [
@@ -55,30 +58,33 @@ async function answerReport(report: ReportKey, asked: ReportQuery): Promise<Answ
       ]),
     ),
     tables,
-    counted_at: asked.now.toISOString(),
+    counted_at: query.now.toISOString(),
   }
 }
 
 export async function listBehind(
-  world: World,
-  { params, query: { page, ...query } }: ListWish,
-): Promise<Verdict<AnswerOf<typeof readListBehind>>> {
+  app: AppContext,
+  { params, query: { page, ...query } }: ListRequest,
+): Promise<Verdict<ResponseOf<typeof readListBehind>>> {
   const described: Report = reports[params.report]
   const figure = Object.hasOwn(described.figures, params.figure) ? described.figures[params.figure] : undefined
   const rowsOf = answersOf(params.report).lists[params.figure]
   if (!figure || !rowsOf) return refuse('figure-missing')
-  const { rows, total } = await rowsOf(await requestedAction(world, query), { offset: page * PAGE, most: PAGE })
+  const { rows, total } = await rowsOf(await requestedAction(app, query), { offset: page * PAGE, most: PAGE })
   return allow({ rows: rows.map(shown(described.lists[figure.list]?.columns ?? {})), total })
 }
 
-async function requestedAction(world: World, { from, to, ...narrowed }: Wish['query']): Promise<ReportQuery> {
-  const settings = await world.settings()
+async function requestedAction(
+  app: AppContext,
+  { from, to, ...narrowed }: ReportRequest['query'],
+): Promise<ReportQuery> {
+  const settings = await app.settings()
   const { zone } = calendarPolicy(settings)
-  const { db } = world.database
+  const { db } = app.database
   const empty = {
     db,
     zone,
-    now: world.now(),
+    now: app.now(),
     narrowed,
     settings,
     days: { from, to },
@@ -88,14 +94,14 @@ async function requestedAction(world: World, { from, to, ...narrowed }: Wish['qu
   return over(empty, { from, to })
 }
 
-const over = (asked: ReportQuery, days: Span): ReportQuery => ({
-  ...asked,
+const over = (query: ReportQuery, days: Span): ReportQuery => ({
+  ...query,
   days,
-  from: instantAt(days.from, '00:00', asked.zone),
-  until: instantAt(addDays(days.to, 1), '00:00', asked.zone),
+  from: instantAt(days.from, '00:00', query.zone),
+  until: instantAt(addDays(days.to, 1), '00:00', query.zone),
 })
 
-type Row = AnswerOf<typeof readListBehind>['rows'][number]
+type Row = ResponseOf<typeof readListBehind>['rows'][number]
 
 const shown =
   (columns: Readonly<Record<string, Column>>) =>

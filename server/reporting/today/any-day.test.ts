@@ -5,31 +5,31 @@ import { test } from 'vitest'
 import { openSession } from '../../identity/embedded.ts'
 import { anyStudio, type AnyStudio } from '../../testing/any-day/any-studio.ts'
 import { recount, waitingIn } from '../../testing/any-day/recount.ts'
-import { standingIn, writeStudio } from '../../testing/any-day/write-studio.ts'
+import { insertFixture, writeStudio } from '../../testing/any-day/write-studio.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 
 const studio = await openTestStudio({ settings: { staff_second_factor: 'optional', hero_enabled: false } })
 const admin = await studio.person({ role: 'admin' })
-const standing = await standingIn(studio)
+const fixture = await insertFixture(studio)
 
 const ofAnyStudio = (numRuns: number, holds: (drawn: AnyStudio, as: string) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(anyStudio, async (drawn) => {
       studio.clock.set(drawn.now)
       await studio.setSettings({ timezone: drawn.zone })
-      await writeStudio(studio, standing, drawn)
+      await writeStudio(studio, fixture, drawn)
       // The clock jumps: sessions would not last.
-      await holds(drawn, (await openSession(studio.world, admin.uid, 'admin')).token)
+      await holds(drawn, (await openSession(studio.app, admin.uid, 'admin')).token)
     }),
     { numRuns, endOnFailure: true },
   )
 
 test('each figure of the day equals a plain recount', () =>
   ofAnyStudio(40, async (drawn, as) => {
-    const expected = recount(drawn, standing)
+    const expected = recount(drawn, fixture)
     const query = {
       ...(drawn.asked === null ? {} : { date: expected.date }),
-      ...(drawn.at === null ? {} : { location_id: standing.places[drawn.at]! }),
+      ...(drawn.at === null ? {} : { location_id: fixture.places[drawn.at]! }),
     }
     const { status, body } = await studio.call('GET /today', { as, query })
     assert.equal(status, 200, body.message)

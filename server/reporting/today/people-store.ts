@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { birthdaysKeptOn, type DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
+import { birthdaysOn, type DaySpan } from '@aforo/domain/reporting/today/day-span.ts'
 import { MOST_NAMED, type PeopleOfDay } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
@@ -9,7 +9,7 @@ const fullName = sql`trim(p.name || ' ' || p.last_name)`
 
 export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: Place): Promise<PeopleOfDay> {
   const days = sql`array[${sql.join(
-    birthdaysKeptOn(date).map((one) => sql`${one}`),
+    birthdaysOn(date).map((one) => sql`${one}`),
     sql`, `,
   )}]::text[]`
   const { rows } = await db.execute<{ told: PeopleOfDay }>(sql`

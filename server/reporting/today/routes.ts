@@ -4,6 +4,6 @@ import { listAwaited } from './list-awaited.ts'
 import { showToday } from './show-today.ts'
 
 export const todayRoutes: readonly Route[] = [
-  route(contract.getToday, (world, { who, query }) => showToday(world, who, query)),
-  route(contract.listAwaited, (world, { params, query }) => listAwaited(world, params.of, query.page)),
+  route(contract.getToday, (app, { caller, query }) => showToday(app, caller, query)),
+  route(contract.listAwaited, (app, { params, query }) => listAwaited(app, params.of, query.page)),
 ]

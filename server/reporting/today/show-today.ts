@@ -6,9 +6,9 @@ import type { getToday as call } from '@aforo/domain/reporting/today/contract.ts
 import { daySpan } from '@aforo/domain/reporting/today/day-span.ts'
 import { fullnessOf } from '@aforo/domain/reporting/today/fullness.ts'
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
-import { type AnswerOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
+import { type ResponseOf, isAtLeast, type ParsedOf, type Role } from '@aforo/domain/values/call.ts'
 import { localTime, parseInstant } from '@aforo/domain/values/days.ts'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { type ClassRow, classesOfDay, fullnessAt } from './classes-store.ts'
 import { dayMoneyOf } from './day-money.ts'
 import type { Place } from './local-day-store.ts'
@@ -17,15 +17,15 @@ import { findWrong } from './wrong-store.ts'
 
 /** A day at a glance in a fixed number of statements; money for administrators alone (R13). */
 export async function showToday(
-  world: World,
+  app: AppContext,
   { role }: { role: Role },
-  { date: asked, location_id }: ParsedOf<typeof call>['query'],
-): Promise<AnswerOf<typeof call>> {
-  const now = world.now()
-  const settings = await world.settings()
+  { date: requestedDate, location_id }: ParsedOf<typeof call>['query'],
+): Promise<ResponseOf<typeof call>> {
+  const now = app.now()
+  const settings = await app.settings()
   const { zone } = calendarPolicy(settings)
-  const { db } = world.database
-  const span = daySpan(asked, now, zone)
+  const { db } = app.database
+  const span = daySpan(requestedDate, now, zone)
   const place: Place = { zone, location_id: location_id ?? null }
   const isOwner = isAtLeast(role, 'admin')
   const isToday = span.date === span.today

@@ -2,22 +2,22 @@ import assert from 'node:assert/strict'
 import { at, now as noon } from '@aforo/domain/testing/cast.ts'
 import { afterAll, test } from 'vitest'
 import { statementsDuring } from '../../testing/count-statements.ts'
-import { insertClass, insertLot } from '../../testing/classes.ts'
+import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openBooking } from '../../testing/booking.ts'
 
 const studio = await openBooking()
-const { world, call, room, reserve, person, setSettings } = studio
+const { app, call, room, reserve, person, setSettings } = studio
 await setSettings({ timezone: 'America/Mexico_City', staff_second_factor: 'optional' })
 const sofia = await person({ name: 'Sofía', role: 'admin' })
 const luis = await person({ name: 'Luis', role: 'reception' })
 const todayAs = async (as: typeof sofia, query = {}) => (await call('GET /today', { as, query })).body
 const hourOf = (time: string, date = '2026-11-23') => new Date(at(date, time))
 
-async function comesTo(name: string, ...classes: readonly number[]) {
-  const who = await person({ name })
-  await insertLot(world, who.customer_id, { amount: 9 })
-  for (const id of classes) assert.equal((await reserve(who, id)).status, 201)
-  return who
+async function bookClasses(name: string, ...classes: readonly number[]) {
+  const customer = await person({ name })
+  await insertCreditGrant(app, customer.customer_id, { amount: 9 })
+  for (const id of classes) assert.equal((await reserve(customer, id)).status, 201)
+  return customer
 }
 
 test('reception sees no money, a coach nothing, the owner all [R13]', async () => {
@@ -38,8 +38,8 @@ test('reception sees no money, a coach nothing, the owner all [R13]', async () =
 })
 
 test('who is not marked counts as missing from the start on', async () => {
-  const id = await insertClass(world, room, { class_date: hourOf('13:00'), class_type_id: room.yoga })
-  const ana = await comesTo('Ana', id)
+  const id = await insertClass(app, room, { class_date: hourOf('13:00'), class_type_id: room.yoga })
+  const ana = await bookClasses('Ana', id)
   studio.clock.set(new Date(hourOf('13:00').getTime() - 1000))
   const rosa = await person({ name: 'Rosa', role: 'reception' })
   const ofClass = async () => {
@@ -66,10 +66,10 @@ test('who is not marked counts as missing from the start on', async () => {
 
 test('the day before is compared up to the same hour', async () => {
   studio.clock.set(new Date(noon.getTime() - 7 * 86_400_000))
-  const evening = await insertClass(world, room, { class_date: hourOf('19:00', '2026-11-16'), capacity: 8 })
-  await comesTo('Beto', evening)
+  const evening = await insertClass(app, room, { class_date: hourOf('19:00', '2026-11-16'), capacity: 8 })
+  await bookClasses('Beto', evening)
   studio.clock.advance(1)
-  await comesTo('Carla', evening)
+  await bookClasses('Carla', evening)
   studio.clock.set(noon)
   assert.deepEqual((await todayAs(sofia)).fullness_before, { classes: 1, booked: 0, places: 8 })
   studio.clock.advance(1)
@@ -80,13 +80,13 @@ test('the day before is compared up to the same hour', async () => {
 
 test('a birthday is shown at its first class; guests are no past', async () => {
   const [noon, evening, before] = [
-    await insertClass(world, room, { class_date: hourOf('15:00', '2026-12-09') }),
-    await insertClass(world, room, { class_date: hourOf('18:00', '2026-12-09') }),
-    await insertClass(world, room, { class_date: hourOf('18:00', '2026-12-08') }),
+    await insertClass(app, room, { class_date: hourOf('15:00', '2026-12-09') }),
+    await insertClass(app, room, { class_date: hourOf('18:00', '2026-12-09') }),
+    await insertClass(app, room, { class_date: hourOf('18:00', '2026-12-08') }),
   ]
-  const vera = await comesTo('Vera', evening, noon)
+  const vera = await bookClasses('Vera', evening, noon)
   assert.equal((await reserve(vera, before, { guest: 'Zoe' })).status, 201)
-  const { db } = world.database
+  const { db } = app.database
   await db.execute(`update customer set birthdate = '1990-12-09' where customer_id = ${vera.customer_id}`)
   await db.execute(`update class_reservation set attend = true where single_class_id = ${before} and guest is not null`)
   const { people, classes } = await todayAs(sofia, { date: '2026-12-09' })
@@ -104,10 +104,10 @@ test('each alert counts what the desk that mends it lists', async () => {
   const count = async (kind: string) =>
     (await todayAs(sofia)).alerts.find((one: { kind: string }) => one.kind === kind)?.count ?? 0
   const before = await count('no-coach')
-  await insertClass(world, room, { class_date: hourOf('07:00', '2026-11-28') })
-  await insertClass(world, room, { class_date: hourOf('13:00', '2026-11-30') })
+  await insertClass(app, room, { class_date: hourOf('07:00', '2026-11-28') })
+  await insertClass(app, room, { class_date: hourOf('13:00', '2026-11-30') })
   assert.equal(await count('no-coach'), before + 1)
-  const { db } = world.database
+  const { db } = app.database
   await db.execute(`insert into mismatch (gateway, kind, gateway_ref, "foundAt")
     select 'stripe', 'unknown-payment', n::text, now() from generate_series(1, 3) n`)
   const { body: mismatches } = await call('GET /mismatches', { as: sofia })
@@ -126,17 +126,17 @@ test('the owner reads of missing keys and an empty shop [2.11, 3.17]', async () 
     const alerts: { kind: string; count: number }[] = (await todayAs(sofia)).alerts
     return Object.fromEntries(alerts.map(({ kind, count }) => [kind, count]))
   }
-  const { rows } = await world.database.pool.query<{ id: number }>(
+  const { rows } = await app.database.pool.query<{ id: number }>(
     `insert into class_package (title, class_amount, price, expiration_days) values ('Portada', 1, 100, 30)
      returning class_package_id as id`,
   )
   const id = rows[0]?.id ?? 0
-  await world.database.pool.query(`insert into payment_method (name) values ('Tarjeta'), ('Efectivo')`)
+  await app.database.pool.query(`insert into payment_method (name) values ('Tarjeta'), ('Efectivo')`)
   await setSettings({ hero_enabled: true, home_package_id: id, stripe_public: '' })
   const without = await alerts()
   assert.deepEqual([without['cards-without-keys'], without['home-package']], [1, undefined])
   await setSettings({ stripe_public: 'pk_test_1' })
-  await world.database.pool.query('update class_package set "archivedAt" = now() where class_package_id = $1', [id])
+  await app.database.pool.query('update class_package set "archivedAt" = now() where class_package_id = $1', [id])
   const archived = await alerts()
   assert.deepEqual([archived['cards-without-keys'], archived['home-package']], [undefined, 1])
   await setSettings({ hero_enabled: false })
@@ -149,7 +149,7 @@ test('the day takes as many statements with thirty classes as with none', async 
   for (let hour = 0; hour < 30; hour += 1) {
     const start = hourOf('06:00', busy)
     start.setMinutes(hour * 30)
-    await insertClass(world, room, { class_date: start })
+    await insertClass(app, room, { class_date: start })
   }
   const statements = async (date: string) => (await statementsDuring(() => todayAs(sofia, { date }))).length
   await statements(quiet)

@@ -11,7 +11,7 @@ type Counted = Omit<Wrong, 'home_package_missing' | 'cards_without_keys'> & {
 
 export async function findWrong(
   db: Tx,
-  { ahead, tomorrow, today }: DaySpan,
+  { nextWeek, tomorrow, today }: DaySpan,
   place: Place,
   home_package_id: number,
 ): Promise<Counted> {
@@ -19,7 +19,7 @@ export async function findWrong(
     with uncoached as (
       select (c.class_date at time zone ${zoneOfClass(place)})::date as date
       from single_class c join location l on l.location_id = c.location_id
-      where c."cancelledAt" is null and c.class_date >= ${ahead.from} and c.class_date < ${ahead.before} and ${isAt(place)}
+      where c."cancelledAt" is null and c.class_date >= ${nextWeek.from} and c.class_date < ${nextWeek.before} and ${isAt(place)}
         and not exists (select 1 from class_instructor ci where ci.single_class_id = c.single_class_id)),
     refused as (
       select v.video_id from film f join video v on v.film_id = f.film_id
@@ -28,7 +28,7 @@ export async function findWrong(
       'mismatches', (select count(*) from mismatch where "resolvedAt" is null),
       'disputes', (select count(*) from dispute where status = 'open'),
       'failed_messages', (select count(distinct message_id) from delivery
-        where state = 'failed' and "updatedAt" >= ${ahead.from}::timestamptz - interval '7 days'),
+        where state = 'failed' and "updatedAt" >= ${nextWeek.from}::timestamptz - interval '7 days'),
       'no_coach', (select json_build_object('count', count(*), 'date', min(date)::text) from uncoached having count(*) > 0),
       'empty', (select count(*) from single_class c join location l on l.location_id = c.location_id
         where c."cancelledAt" is null and c.booked = 0 and c.capacity > 0 and ${isOnDay(tomorrow.date, place)}),

@@ -125,18 +125,18 @@ const studio = fc.record({
 
 export const anyStudio = studio.map(readable)
 
-function readable({ now: iso, ...told }: Drawn) {
+function readable({ now: iso, ...values }: Drawn) {
   const now = parseInstant(iso)
   const on = (minutes: number) => addMinutes(now, minutes)
   const sometimes = (minutes: number | null) => (minutes === null ? null : on(minutes))
-  const classes = told.classes.map((one, index) => {
-    const sitting = new Set<number>()
+  const classes = values.classes.map((one, index) => {
+    const seatedPeople = new Set<number>()
     const seats = one.seats.flatMap((drawn, at) => {
       const created = on(drawn.created)
       const away = sometimes(drawn.deleted)
       const left = away !== null && away < created ? created : away
-      const deleted = one.cancelled || sitting.has(drawn.person) ? (left ?? now) : left
-      if (deleted === null) sitting.add(drawn.person)
+      const deleted = one.cancelled || seatedPeople.has(drawn.person) ? (left ?? now) : left
+      if (deleted === null) seatedPeople.add(drawn.person)
       const own = { ...drawn, id: at, created, deleted, host: null as number | null }
       return drawn.guests === 0 ? [own] : [own, { ...own, id: at + 50, host: at, attend: drawn.guestAttends }]
     })
@@ -152,7 +152,7 @@ function readable({ now: iso, ...told }: Drawn) {
       capacity,
     }
   })
-  const purchases = told.purchases.map((one, index) => ({
+  const purchases = values.purchases.map((one, index) => ({
     ...one,
     index,
     isFee: one.isFee && index > 0,
@@ -169,8 +169,8 @@ function readable({ now: iso, ...told }: Drawn) {
       owedSince: on(one.subscription.owedSince),
     },
   }))
-  const penalties = told.penalties.map((one) => ({ ...one, created: on(one.created) }))
-  const messages = told.messages.map((all) => all.map((one) => ({ ...one, updated: on(one.updated) })))
-  return { ...told, now, classes, purchases, penalties, messages }
+  const penalties = values.penalties.map((one) => ({ ...one, created: on(one.created) }))
+  const messages = values.messages.map((all) => all.map((one) => ({ ...one, updated: on(one.updated) })))
+  return { ...values, now, classes, purchases, penalties, messages }
 }
 type Drawn = typeof studio extends fc.Arbitrary<infer T> ? T : never

@@ -2,7 +2,7 @@ import { isBirthday } from '@aforo/domain/booking/roster/birthday.ts'
 import type { Alert, DayClass, Fullness, Today } from '@aforo/domain/reporting/today/shapes.ts'
 import { addDays, addMinutes, instantAt, localDate, localTime, type Zone } from '@aforo/domain/values/days.ts'
 import type { AnyClass, AnySeat, AnyStudio } from './any-studio.ts'
-import { birthOf, type Standing } from './write-studio.ts'
+import { birthOf, type StudioFixture } from './write-studio.ts'
 
 type Purchase = AnyStudio['purchases'][number]
 type Owner = Extract<Today, { kind: 'owner' }>
@@ -12,7 +12,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
 const pesos = (centavos: number) => centavos / 100
 const oldest = (moments: readonly Date[]) => moments.map((one) => one.toISOString()).toSorted()[0] ?? null
 
-export function recount(drawn: AnyStudio, standing: Standing): Owner {
+export function recount(drawn: AnyStudio, fixture: StudioFixture): Owner {
   const { now, zone } = drawn
   const today = localDate(now, zone)
   const date = drawn.asked === null ? today : addDays(today, drawn.asked)
@@ -28,7 +28,7 @@ export function recount(drawn: AnyStudio, standing: Standing): Owner {
     here
       .filter((one) => localDate(one.start, zoneAt(one)) === day)
       .toSorted((one, other) => one.start.getTime() - other.start.getTime() || one.place - other.place)
-  const classes = on(date).map((one) => classOf(one, drawn, standing, zoneAt(one)))
+  const classes = on(date).map((one) => classOf(one, drawn, fixture, zoneAt(one)))
   return {
     kind: 'owner',
     date,
@@ -42,8 +42,8 @@ export function recount(drawn: AnyStudio, standing: Standing): Owner {
       ({ created, deleted }) => created < until && (deleted === null || deleted >= until),
     ),
     people: {
-      birthdays: birthdaysOf(on(date), drawn, standing, zoneAt),
-      penalties: penaltiesOf(drawn, standing, date),
+      birthdays: birthdaysOf(on(date), drawn, fixture, zoneAt),
+      penalties: penaltiesOf(drawn, fixture, date),
     },
     alerts: isToday ? alertsOf(drawn, here, zoneAt, on) : [],
     money: moneyOf(drawn, date, { from: instantAt(before, '00:00', zone), until }),
@@ -51,7 +51,7 @@ export function recount(drawn: AnyStudio, standing: Standing): Owner {
   }
 }
 
-function classOf(one: AnyClass, drawn: AnyStudio, { places }: Standing, zone: Zone): DayClass {
+function classOf(one: AnyClass, drawn: AnyStudio, { places }: StudioFixture, zone: Zone): DayClass {
   const seats = one.seats.filter(living)
   const isNew = ({ person, host }: AnySeat) =>
     host === null &&
@@ -83,18 +83,18 @@ function classOf(one: AnyClass, drawn: AnyStudio, { places }: Standing, zone: Zo
 
 function fullnessOf(classes: readonly AnyClass[], counts: (seat: AnySeat) => boolean): Fullness {
   const held = classes.filter(({ cancelledAt }) => cancelledAt === null)
-  const taken = (one: AnyClass) => one.seats.filter(counts).length
+  const countSeats = (one: AnyClass) => one.seats.filter(counts).length
   return {
     classes: held.length,
-    booked: sum(held.map(taken)),
-    places: sum(held.map((one) => (one.capacity === null ? taken(one) : one.capacity - one.blocked))),
+    booked: sum(held.map(countSeats)),
+    places: sum(held.map((one) => (one.capacity === null ? countSeats(one) : one.capacity - one.blocked))),
   }
 }
 
 function birthdaysOf(
   classes: readonly AnyClass[],
   drawn: AnyStudio,
-  { people }: Standing,
+  { people }: StudioFixture,
   zoneAt: (one: AnyClass) => Zone,
 ): Owner['people']['birthdays'] {
   const named = people.flatMap((person, at) => {
@@ -119,11 +119,17 @@ function birthdaysOf(
   }
 }
 
-function penaltiesOf({ penalties, zone }: AnyStudio, { people }: Standing, date: string): Owner['people']['penalties'] {
-  const begun = penalties.filter(({ created, lifted }) => !lifted && localDate(created, zone) === date).toReversed()
+function penaltiesOf(
+  { penalties, zone }: AnyStudio,
+  { people }: StudioFixture,
+  date: string,
+): Owner['people']['penalties'] {
+  const startedPenalties = penalties
+    .filter(({ created, lifted }) => !lifted && localDate(created, zone) === date)
+    .toReversed()
   return {
-    count: begun.length,
-    named: begun.map(({ person, created, no_shows }) => ({
+    count: startedPenalties.length,
+    named: startedPenalties.map(({ person, created, no_shows }) => ({
       ...people[person]!,
       no_shows,
       end_date: addMinutes(created, 60).toISOString(),

@@ -32,7 +32,7 @@ const EMPTIED = [
   'single_class',
 ]
 
-export type Standing = {
+export type StudioFixture = {
   readonly people: readonly { customer_id: number; name: string }[]
   readonly places: readonly number[]
   readonly types: readonly number[]
@@ -40,8 +40,8 @@ export type Standing = {
   readonly class_package_id: number
 }
 
-export async function standingIn(studio: TestStudio): Promise<Standing> {
-  const { db } = studio.world.database
+export async function insertFixture(studio: TestStudio): Promise<StudioFixture> {
+  const { db } = studio.app.database
   const people = []
   for (let at = 0; at < PEOPLE; at += 1) {
     const { customer_id, name, last_name } = await studio.person({ name: `Persona ${at}` })
@@ -64,26 +64,26 @@ export async function standingIn(studio: TestStudio): Promise<Standing> {
 export const birthOf = (days: number | null, { now, zone }: AnyStudio): string | null =>
   days === null ? null : `2000-${days === 2 ? '02-29' : addDays(localDate(now, zone), days).slice(5)}`
 
-export async function writeStudio(studio: TestStudio, standing: Standing, drawn: AnyStudio): Promise<void> {
-  const { db } = studio.world.database
+export async function writeStudio(studio: TestStudio, fixture: StudioFixture, drawn: AnyStudio): Promise<void> {
+  const { db } = studio.app.database
   for (const table of EMPTIED) await db.execute(sql.raw(`delete from ${table}`))
   for (const [at, timezone] of drawn.places.entries())
-    await db.execute(sql`update location set timezone = ${timezone} where location_id = ${standing.places[at]}`)
+    await db.execute(sql`update location set timezone = ${timezone} where location_id = ${fixture.places[at]}`)
   for (const [at, days] of drawn.birthdays.entries())
     await db.execute(sql`update customer set birthdate = ${birthOf(days, drawn)}::date
-      where customer_id = ${standing.people[at]!.customer_id}`)
+      where customer_id = ${fixture.people[at]!.customer_id}`)
   const write: Write = async (table, rows) => {
     if (rows.length > 0) await db.insert(table).values([...rows])
   }
-  await writeClasses(write, standing, drawn)
-  await writePenalties(write, standing, drawn)
-  await writeMoney(write, standing, drawn)
+  await writeClasses(write, fixture, drawn)
+  await writePenalties(write, fixture, drawn)
+  await writeMoney(write, fixture, drawn)
   await writeWrong(write, drawn)
 }
 
 const seatId = (one: AnyClass, id: number): number => (one.index + 1) * 100 + id
 
-async function writeClasses(write: Write, { people, places, types, coaches }: Standing, { classes }: AnyStudio) {
+async function writeClasses(write: Write, { people, places, types, coaches }: StudioFixture, { classes }: AnyStudio) {
   const numbered = classes.map((one) => ({ ...one, single_class_id: one.index + 1 }))
   await write(
     singleClass,
@@ -125,12 +125,16 @@ async function writeClasses(write: Write, { people, places, types, coaches }: St
   await write(
     waitlist,
     numbered.flatMap(({ single_class_id, waiting, start }) =>
-      waiting.map((who) => ({ single_class_id, customer_id: people[who]!.customer_id, createdAt: start })),
+      waiting.map((personIndex) => ({
+        single_class_id,
+        customer_id: people[personIndex]!.customer_id,
+        createdAt: start,
+      })),
     ),
   )
 }
 
-async function writePenalties(write: Write, { people, places, types }: Standing, { now, penalties }: AnyStudio) {
+async function writePenalties(write: Write, { people, places, types }: StudioFixture, { now, penalties }: AnyStudio) {
   const long = addMinutes(now, -100 * 24 * 60)
   const missed = penalties.map((one, at) => ({
     ...one,
@@ -163,7 +167,7 @@ async function writePenalties(write: Write, { people, places, types }: Standing,
   )
 }
 
-async function writeMoney(write: Write, { people, class_package_id }: Standing, { purchases }: AnyStudio) {
+async function writeMoney(write: Write, { people, class_package_id }: StudioFixture, { purchases }: AnyStudio) {
   const bought = purchases.map((one) => ({
     ...one,
     of: { purchase_id: one.index + 1, customer_id: people[one.person]!.customer_id },

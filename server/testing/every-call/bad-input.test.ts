@@ -3,7 +3,7 @@ import type { Call } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
 import { routes } from '../../app/routes.ts'
 import { sampleOf, type Shape, shapeOf } from '../sample-of.ts'
-import { type Answered, openTestStudio, type Sent } from '../studio.ts'
+import { type TestResponse, openTestStudio, type Sent } from '../studio.ts'
 
 const studio = await openTestStudio()
 const admin = await studio.person({ role: 'admin' })
@@ -12,7 +12,7 @@ const sums = await sumsOfTables()
 
 type Wrong = [what: string, value: unknown]
 
-function assertRefused({ status, body }: Answered, what: string): void {
+function assertRefused({ status, body }: TestResponse, what: string): void {
   assert.ok(status >= 400 && status < 500, `${what}: expected 4xx, found ${status} ${JSON.stringify(body)}`)
   assert.equal(typeof body.code, 'string', what)
   assert.ok(body.message.length > 5, what)
@@ -24,12 +24,12 @@ function assertRefused({ status, body }: Answered, what: string): void {
 }
 
 async function everything(): Promise<Record<string, string>> {
-  const { rows } = await studio.world.database.pool.query<{ name: string; sum: string }>(sums)
+  const { rows } = await studio.app.database.pool.query<{ name: string; sum: string }>(sums)
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
 async function sumsOfTables(): Promise<string> {
-  const { rows } = await studio.world.database.pool.query<{ name: string }>(
+  const { rows } = await studio.app.database.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_name not in ('rate_limit', 'idempotency')`,
   )
@@ -126,7 +126,7 @@ test('a body must say that it is JSON, against foreign forms [R16]', async () =>
   }
 })
 
-async function inBytes(call: Call, body: string | Buffer, type = 'application/json'): Promise<Answered> {
+async function inBytes(call: Call, body: string | Buffer, type = 'application/json'): Promise<TestResponse> {
   const path = call.path.replace(/\{\w+\}/g, '1')
   const response = await studio.api.request(`/api${path}`, {
     method: call.method,

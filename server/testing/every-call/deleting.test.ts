@@ -6,7 +6,7 @@ import { dropChecks, insertAnyRow, readForeignKeys } from '../any-row.ts'
 import { openTestStudio } from '../studio.ts'
 
 const studio = await openTestStudio()
-const { pool } = studio.world.database
+const { pool } = studio.app.database
 const admin = await studio.person({ role: 'admin' })
 await dropChecks(pool)
 const foreignKeys = await readForeignKeys(pool)

@@ -5,11 +5,11 @@ import { routes } from '../../app/routes.ts'
 import { sampleOf, type Shape, shapeOf } from '../sample-of.ts'
 import { openTestStudio } from '../studio.ts'
 
-const { world } = await openTestStudio({ routes: [] })
+const { app } = await openTestStudio({ routes: [] })
 const writes: Call[] = routes.map((route) => route.call).filter(({ body }) => body)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-const { rows } = await world.database.pool.query<{ name: string }>(
+const { rows } = await app.database.pool.query<{ name: string }>(
   "select distinct column_name as name from information_schema.columns where table_schema = 'public'",
 )
 const HOPED = 'has_unlimited unlimited_membership_expiration credits admin permissions deleted_at isAdmin total'.split(
@@ -40,19 +40,19 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array)
 
 test('no call accepts an undeclared column at any depth [R16]', () => {
-  const taken: string[] = []
+  const acceptedFields: string[] = []
   let tried = 0
   for (const call of writes) {
     for (const { at, shape, put } of placesIn(shapeOf(call.body!), sampleOf(call, 'body'))) {
       for (const name of columns.filter((column) => !Object.hasOwn(shape.properties!, column))) {
         for (const value of [1, true, 'admin']) {
           tried += 1
-          if (call.body!.safeParse(put(name, value)).success) taken.push(`${nameOf(call)} ${at}.${name}`)
+          if (call.body!.safeParse(put(name, value)).success) acceptedFields.push(`${nameOf(call)} ${at}.${name}`)
         }
       }
     }
   }
-  assert.deepEqual([...new Set(taken)], [])
+  assert.deepEqual([...new Set(acceptedFields)], [])
   assert.ok(tried > 50_000, `only ${tried} bodies were tried`)
 })
 
@@ -83,7 +83,7 @@ const named: Record<string, string> = {
 
 test('studio fields in customers’ calls are listed with reasons [R16]', () => {
   const found = writes
-    .filter(({ who }) => who === 'visitor' || who === 'customer')
+    .filter(({ minRole }) => minRole === 'visitor' || minRole === 'customer')
     .flatMap((call) =>
       [...placesIn(shapeOf(call.body!), sampleOf(call, 'body'))].flatMap(({ shape }) =>
         Object.keys(shape.properties ?? {})

@@ -12,8 +12,8 @@ import { shapeOf } from '../sample-of.ts'
 import { openShop } from '../shop.ts'
 
 const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
-const { world, call, person } = shop
-const { pool, db } = world.database
+const { app, call, person } = shop
+const { pool, db } = app.database
 const [ana, beto] = [await person({ name: 'Ana' }), await person({ name: 'Beto' })]
 const reception = await person({ role: 'reception' })
 const records = await recordsOf(shop, { ana, beto, reception })
@@ -23,7 +23,9 @@ const own = (name: string): number => {
   return Number(typeof record === 'object' ? record.id : record)
 }
 
-const calls: Call[] = routes.map((route) => route.call).filter(({ who }) => who === 'customer' || who === 'visitor')
+const calls: Call[] = routes
+  .map((route) => route.call)
+  .filter(({ minRole }) => minRole === 'customer' || minRole === 'visitor')
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 /** Ids of the studio's records: not personal. */
@@ -36,7 +38,7 @@ const NOBODY = 987_654
 type Sent = { params?: Record<string, number>; query?: Record<string, number>; body?: Record<string, unknown> }
 const { eight } = shop.packages
 const reservation = own('DELETE /class_reservations/{id}')
-const [lot] = await db.select().from(availableClass).where(eq(availableClass.customer_id, ana.customer_id))
+const [grant] = await db.select().from(availableClass).where(eq(availableClass.customer_id, ana.customer_id))
 const { rows: classes } = await pool.query<{ id: number }>(
   'select single_class_id as id from single_class where capacity > 1 order by 1 desc limit 1',
 )
@@ -77,7 +79,7 @@ const sentWith: Record<string, { of: number; send: (number: number) => Sent }> =
     send: (n) => ({ body: { purchase_id: n, card: 'pm_card_visa' } }),
   },
   'POST /class_reservations available_class_id': {
-    of: lot!.available_class_id,
+    of: grant!.available_class_id,
     send: (n) => ({ body: { single_class_id: open, available_class_id: n } }),
   },
   'POST /class_reservations customer_id': {
@@ -154,13 +156,13 @@ const fieldsOf = (shape: Fields): string[] => [
 ]
 
 test('each foreign number in customers’ calls is tried below [F39, F40]', () => {
-  const taken = calls.flatMap((one) =>
+  const foreignFields = calls.flatMap((one) =>
     [one.body, one.query]
       .flatMap((part) => (part ? fieldsOf(shapeOf(part)) : []))
       .filter((field) => OF_SOMEBODY.test(field) && !OF_THE_STUDIO.test(field))
       .map((field) => `${nameOf(one)} ${field}`),
   )
-  assert.deepEqual([...new Set(taken)].toSorted(), [...Object.keys(sentWith), ...Object.keys(texts)].toSorted())
+  assert.deepEqual([...new Set(foreignFields)].toSorted(), [...Object.keys(sentWith), ...Object.keys(texts)].toSorted())
 })
 
 async function stateOfAna(): Promise<Record<string, string>> {
@@ -182,7 +184,7 @@ for (const [name, { of, send }] of Object.entries(sentWith)) {
   const [method, path] = name.split(' ')
   test(`${name}: with Ana’s, Beto gets the answer of a missing one, and nothing changes [F39, F40]`, async () => {
     const before = await stateOfAna()
-    const as = (await openSession(world, beto.uid, 'customer')).token
+    const as = (await openSession(app, beto.uid, 'customer')).token
     const [foreign, nobody] = [
       await call(`${method} ${path}`, { as, ...send(of) }),
       await call(`${method} ${path}`, { as, ...send(NOBODY) }),

@@ -8,7 +8,7 @@ import { sampleOf } from '../sample-of.ts'
 import { openTestStudio, type Sent } from '../studio.ts'
 
 const refuse = refusing({ card_declined: ['declined', 'Tu tarjeta ha sido rechazada.'] })
-const calls: Call[] = routes.map(({ call }) => call).filter(({ once }) => once)
+const calls: Call[] = routes.map(({ call }) => call).filter(({ idempotent }) => idempotent)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
 const operations: Record<string, string[]> = {}
@@ -46,8 +46,8 @@ for (const [index, call] of calls.entries()) {
     }
     assert.equal(await send(other, key), '422 key-reused')
     assert.equal(await send(call, key), '402 card_declined')
-    const given = operations[nameOf(call)] ?? []
-    assert.deepEqual([given.length, new Set(given).size], [2, 2])
+    const receivedKeys = operations[nameOf(call)] ?? []
+    assert.deepEqual([receivedKeys.length, new Set(receivedKeys).size], [2, 2])
   })
 }
 

@@ -8,10 +8,10 @@ import type { TestPerson } from '../person.ts'
 import { type OwnRecord, recordsOf } from '../records-of.ts'
 import { sampleOf } from '../sample-of.ts'
 import { openShop } from '../shop.ts'
-import type { Answered, Sent } from '../studio.ts'
+import type { TestResponse, Sent } from '../studio.ts'
 
 const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
-const { world, call, api } = shop
+const { app, call, api } = shop
 const calls: Call[] = routes.map((route) => route.call)
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
@@ -35,16 +35,16 @@ const good = (described: Call): Sent => ({
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
 
-async function as(who: TestPerson | null): Promise<string | null> {
-  return who ? (await openSession(world, who.uid, who.role)).token : null
+async function as(caller: TestPerson | null): Promise<string | null> {
+  return caller ? (await openSession(app, caller.uid, caller.role)).token : null
 }
 
 function expected(described: Call, role: Role): string {
-  if (isAtLeast(role, described.who)) return 'let in'
+  if (isAtLeast(role, described.minRole)) return 'let in'
   return role === 'visitor' ? '401 sign-in-needed' : '403 not-allowed'
 }
 
-function found({ status, body }: Answered): string {
+function found({ status, body }: TestResponse): string {
   if (body.code === 'sign-in-needed' || body.code === 'not-allowed') return `${status} ${body.code}`
   return status < 500 ? 'let in' : `${status} ${JSON.stringify(body)}`
 }
@@ -52,16 +52,16 @@ function found({ status, body }: Answered): string {
 test('every call of the API admits its declared roles alone [R13]', async () => {
   const faults: string[] = []
   for (const described of calls) {
-    for (const [name, who] of Object.entries(people)) {
-      const answered = await call(described, { ...good(described), as: await as(who) })
-      const [right, real] = [expected(described, who?.role ?? 'visitor'), found(answered)]
+    for (const [name, caller] of Object.entries(people)) {
+      const answered = await call(described, { ...good(described), as: await as(caller) })
+      const [right, real] = [expected(described, caller?.role ?? 'visitor'), found(answered)]
       if (real !== right)
-        faults.push(`${nameOf(described)} (${described.who}) as ${name}: expected ${right}, found ${real}`)
+        faults.push(`${nameOf(described)} (${described.minRole}) as ${name}: expected ${right}, found ${real}`)
       if (answered.headers.get('cache-control') !== 'no-store')
         faults.push(`${nameOf(described)} as ${name} may be stored`)
     }
   }
-  const list = calls.map((one) => `${one.who.padEnd(10)} ${nameOf(one)}`).join('\n')
+  const list = calls.map((one) => `${one.minRole.padEnd(10)} ${nameOf(one)}`).join('\n')
   assert.deepEqual(faults, [], `${faults.join('\n')}\n\nThe calls:\n${list}`)
 })
 
@@ -78,12 +78,12 @@ const writesOfVisitors: Record<string, string> = {
 }
 
 test('what a visitor may write is a short list [R13]', () => {
-  const writes = calls.filter(({ who, method }) => who === 'visitor' && method !== 'GET').map(nameOf)
+  const writes = calls.filter(({ minRole, method }) => minRole === 'visitor' && method !== 'GET').map(nameOf)
   assert.deepEqual(writes.toSorted(), Object.keys(writesOfVisitors).toSorted())
 })
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
-const ask = (method: string, path: string, token: string | null = null) =>
+const sendRequest = (method: string, path: string, token: string | null = null) =>
   api.request(path, { method, headers: token ? { authorization: `Bearer ${token}` } : {} })
 
 test('an undeclared address or method is not found', async () => {
@@ -94,7 +94,7 @@ test('an undeclared address or method is not found', async () => {
     for (const method of METHODS.filter(
       (one) => !paths.some((other) => known.has(`${one} ${other}`) && fits(path, other)),
     )) {
-      const response = await ask(method, `/api${path.replace(/\{\w+\}/g, '1')}`, token)
+      const response = await sendRequest(method, `/api${path.replace(/\{\w+\}/g, '1')}`, token)
       assert.deepEqual(
         [response.status, ((await response.json()) as { code: string }).code],
         [404, 'no-such-call'],
@@ -111,7 +111,7 @@ test('an undeclared address or method is not found', async () => {
     '/api/%63ustomer2',
     '/api/class_packages/1/2',
   ]) {
-    assert.equal((await ask('GET', path, token)).status, 404, path)
+    assert.equal((await sendRequest('GET', path, token)).status, 404, path)
   }
 })
 
@@ -122,8 +122,11 @@ test('HEAD is GET without its body, for the same callers', async () => {
   const token = await as(people.admin ?? null)
   for (const { path } of calls.filter(({ method }) => method === 'GET')) {
     const address = `/api${path.replace(/\{\w+\}/g, '1')}`
-    for (const who of [null, token]) {
-      const [head, get] = [await ask('HEAD', address, who), await ask('GET', address, who)]
+    for (const callerToken of [null, token]) {
+      const [head, get] = [
+        await sendRequest('HEAD', address, callerToken),
+        await sendRequest('GET', address, callerToken),
+      ]
       assert.deepEqual([head.status, await head.text()], [get.status, ''], path)
     }
   }
@@ -160,7 +163,7 @@ test('what is another’s answers like what does not exist [F39]', async () => {
   const reception = { ...people.reception!, token: (await as(people.reception!))! }
   const records = await recordsOf(shop, { ana, beto, reception })
   const owned = calls.filter(
-    (one) => one.who === 'customer' && one.params && 'id' in one.params.shape && !ofNobody.has(nameOf(one)),
+    (one) => one.minRole === 'customer' && one.params && 'id' in one.params.shape && !ofNobody.has(nameOf(one)),
   )
   assert.deepEqual(owned.map(nameOf).toSorted(), Object.keys(records).toSorted())
   for (const described of owned) {

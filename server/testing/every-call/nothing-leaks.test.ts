@@ -12,8 +12,8 @@ import { openShop } from '../shop.ts'
 import type { Sent } from '../studio.ts'
 
 const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
-const { world, call, person } = shop
-const { pool } = world.database
+const { app, call, person } = shop
+const { pool } = app.database
 const reads: Call[] = routes.map((route) => route.call).filter(({ method }) => method === 'GET')
 
 const beto = await person({ name: 'Beto' })
@@ -39,7 +39,7 @@ await call('POST /customer/{id}/notes', {
 const numberOf = (record: OwnRecord) => (typeof record === 'object' ? record.id : record)
 const numbers = [...new Set([...Object.values(records).map(numberOf), ana.customer_id, 1, 2, 3, 4, 5])]
 
-function* asked(described: Call): Generator<Sent> {
+function* requestsFor(described: Call): Generator<Sent> {
   const query = sampleOf(described, 'query') as NonNullable<Sent['query']>
   const params = sampleOf(described, 'params') as NonNullable<Sent['params']>
   const isNumbered = described.params && 'id' in described.params.shape
@@ -52,14 +52,14 @@ function* asked(described: Call): Generator<Sent> {
 
 type Found = { where: string; text: string; status: number }
 
-async function everythingReadBy(who: TestPerson | null): Promise<Found[]> {
-  const as = who ? (await openSession(world, who.uid, who.role)).token : null
+async function everythingReadBy(caller: TestPerson | null): Promise<Found[]> {
+  const as = caller ? (await openSession(app, caller.uid, caller.role)).token : null
   const found: Found[] = []
   for (const described of reads) {
-    for (const sent of asked(described)) {
+    for (const sent of requestsFor(described)) {
       const { status, body, headers } = await call(described, { ...sent, as })
       const text = `${JSON.stringify(body)}${JSON.stringify([...headers])}`
-      found.push({ where: `${described.path} ${JSON.stringify(sent)} as ${who?.role ?? 'visitor'}`, text, status })
+      found.push({ where: `${described.path} ${JSON.stringify(sent)} as ${caller?.role ?? 'visitor'}`, text, status })
     }
   }
   return found
@@ -69,21 +69,24 @@ const leaksOf = (found: readonly Found[], what: RegExp): string[] =>
   found.filter(({ text }) => what.test(text)).map(({ where, text }) => `${where}: ${what.exec(text)?.[0]}`)
 
 test('a person’s data is hidden from others’ calls [F38, F39]', async () => {
-  for (const who of [null, beto, coach]) {
-    const found = await everythingReadBy(who)
+  for (const caller of [null, beto, coach]) {
+    const found = await everythingReadBy(caller)
     const answered = found.filter(({ status }) => status === 200)
-    assert.ok(answered.length > (who ? 40 : 25), `only ${answered.length} addresses answered: is this still looking?`)
-    assert.deepEqual(leaksOf(found, HERS), [], who?.role)
+    assert.ok(
+      answered.length > (caller ? 40 : 25),
+      `only ${answered.length} addresses answered: is this still looking?`,
+    )
+    assert.deepEqual(leaksOf(found, HERS), [], caller?.role)
   }
 })
 
 test('the same search finds it where it may be read', async () => {
-  for (const [who, least] of [
+  for (const [caller, least] of [
     [ana, 8],
     [staff.reception, 6],
     [staff.admin, 8],
   ] as const) {
-    assert.ok(leaksOf(await everythingReadBy(who), HERS).length >= least, who.role)
+    assert.ok(leaksOf(await everythingReadBy(caller), HERS).length >= least, caller.role)
   }
 })
 
@@ -109,20 +112,20 @@ test('no secret is in any answer for any role [R16]', async () => {
   for (const key of secrets) {
     await pool.query(
       `insert into setting (key, value, "updatedAt") values ($1, to_jsonb($2::text), $3) on conflict do nothing`,
-      [key, `sk_live_${key}_secreto`, world.now()],
+      [key, `sk_live_${key}_secreto`, app.now()],
     )
   }
-  world.forgetSettings()
+  app.forgetSettings()
   const stored = await storedSecrets()
   assert.ok(stored.size > 20)
   const looks = /sk_live_|rk_live_|whsec_|EAA\w{20}|BEGIN [A-Z ]*PRIVATE|service_account|\$argon2|_secreto/
-  for (const who of [null, beto, coach, staff.reception, staff.admin]) {
-    const found = await everythingReadBy(who)
-    assert.deepEqual(leaksOf(found, looks), [], who?.role)
+  for (const caller of [null, beto, coach, staff.reception, staff.admin]) {
+    const found = await everythingReadBy(caller)
+    assert.deepEqual(leaksOf(found, looks), [], caller?.role)
     const leaked = found.flatMap(({ where, text }) =>
       [...stored].filter((secret) => text.includes(secret)).map((secret) => `${where}: ${secret.slice(0, 30)}`),
     )
-    assert.deepEqual(leaked, [], who?.role)
+    assert.deepEqual(leaked, [], caller?.role)
   }
 })
 
@@ -141,6 +144,6 @@ async function readEverything(): Promise<Record<string, string>> {
 
 test('reading changes nothing, so a cookie alone is harmless [R15]', async () => {
   const before = await readEverything()
-  for (const who of [ana, staff.admin]) await everythingReadBy(who)
+  for (const caller of [ana, staff.admin]) await everythingReadBy(caller)
   assert.deepEqual(await readEverything(), before)
 })

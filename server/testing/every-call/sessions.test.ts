@@ -9,8 +9,8 @@ import { sampleOf } from '../sample-of.ts'
 import { openTestStudio, type Sent } from '../studio.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
-const guarded: Call[] = routes.map((route) => route.call).filter(({ who }) => who !== 'visitor')
+const { call, app } = studio
+const guarded: Call[] = routes.map((route) => route.call).filter(({ minRole }) => minRole !== 'visitor')
 const admin = await studio.person({ role: 'admin' })
 const ana = await studio.person({ name: 'Ana' })
 const beto = await studio.person({ name: 'Beto' })
@@ -20,7 +20,7 @@ const good = (described: Call): Sent => ({
   query: sampleOf(described, 'query') as Sent['query'],
   ...(described.body ? { body: sampleOf(described, 'body') } : {}),
 })
-const fresh = async (): Promise<string> => (await openSession(world, admin.uid, 'admin')).token
+const fresh = async (): Promise<string> => (await openSession(app, admin.uid, 'admin')).token
 
 async function refusedEverywhere(sent: (token: string) => Sent, code: string, token: string): Promise<void> {
   for (const described of guarded) {
@@ -80,7 +80,7 @@ test('the header wins over the cookie, also when it is wrong [6.5]', async () =>
 
 test('the cookie is closed to scripts, sites and plain http [R15]', async () => {
   const signIn = async (address: string) => {
-    const api = apiOf({ ...world, address }, routes, { findCaller, trustedProxies: 0, log: () => {} })
+    const api = apiOf({ ...app, address }, routes, { findCaller, trustedProxies: 0, log: () => {} })
     const response = await api.request('/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -94,12 +94,12 @@ test('the cookie is closed to scripts, sites and plain http [R15]', async () => 
   const secure = await signIn('https://reservas.example')
   assert.match(secure, /^__Host-aforo_session=[\w-]{43}; .*Path=\/; .*HttpOnly; Secure; SameSite=Lax$/)
   assert.doesNotMatch(secure, /domain/i)
-  const out = await call('DELETE /session', { as: (await openSession(world, ana.uid, 'customer')).token })
+  const out = await call('DELETE /session', { as: (await openSession(app, ana.uid, 'customer')).token })
   assert.match(out.headers.get('set-cookie') ?? '', /^aforo_session=; Max-Age=0; .*HttpOnly; SameSite=Lax$/)
 })
 
 test('under https a neighbouring domain’s cookie is ignored [R15]', async () => {
-  const secure = { ...world, address: 'https://reservas.example' }
+  const secure = { ...app, address: 'https://reservas.example' }
   const api = apiOf(secure, routes, { findCaller, trustedProxies: 0, log: () => {} })
   const read = async (cookie: string) => (await api.request('/api/customer', { headers: { cookie } })).status
   const token = await fresh()

@@ -7,7 +7,7 @@ import { test } from 'vitest'
 import { root, runTool } from '../../../scripts/run.ts'
 import { routes } from '../../app/routes.ts'
 import { openApiOf } from '../../platform/http/openapi.ts'
-import { insertClass, insertLot, insertRoom } from '../classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../classes.ts'
 import { openShop } from '../shop.ts'
 
 const document = openApiOf(routes, { title: 'Aforo', version: '1' })
@@ -74,10 +74,10 @@ test('a client generated from the description compiles and books a class', async
   writeFileSync(join(folder, 'wrong.ts'), CLIENT.replace('single_class_id })', 'class_id: 1 })'))
   assert.throws(() => runTool('tsc', ['-p', folder], { quiet: true }), /class_id/)
 
-  const { world, address, person } = await openShop()
-  const single_class_id = await insertClass(world, await insertRoom(world))
+  const { app, address, person } = await openShop()
+  const single_class_id = await insertClass(app, await insertRoom(app))
   const ana = await person({ name: 'Ana' })
-  await insertLot(world, ana.customer_id)
+  await insertCreditGrant(app, ana.customer_id)
   const { book } = (await import(join(folder, 'book.ts'))) as {
     book: (
       address: string,

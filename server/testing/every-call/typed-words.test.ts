@@ -11,8 +11,8 @@ import { settle } from '../settle.ts'
 import { openShop } from '../shop.ts'
 
 const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
-const { world, call, person, api } = shop
-const { pool } = world.database
+const { app, call, person, api } = shop
+const { pool } = app.database
 
 /** A hostile name: a formula, markup, and line breaks for headers or calendar entries. */
 const NAME = `=HYPERLINK("https://mal.example")<img src=x onerror=alert(1)>'";`
@@ -28,13 +28,13 @@ await pool.query('update class_type set name = name || $1', [NAME])
 await pool.query('update class_package set title = title || $1', [NAME])
 await recordsOf(shop, { ana, beto, reception })
 await shop.setSettings({ allow_class_guests: true, business_name: `Casa ${NAME}`.slice(0, 60) })
-const single_class_id = await insertClass(world, await insertRoom(world))
+const single_class_id = await insertClass(app, await insertRoom(app))
 await call(reserve, { as: ana, body: { single_class_id, guest: NAME } })
-await settle(world)
+await settle(app)
 
 const MARK = /<img src=x/
-const request = async (path: string, who: TestPerson) => {
-  const { token } = await openSession(world, who.uid, who.role)
+const request = async (path: string, caller: TestPerson) => {
+  const { token } = await openSession(app, caller.uid, caller.role)
   const response = await api.request(`/api${path}`, { headers: { authorization: `Bearer ${token}` } })
   assert.equal(response.status, 200, path)
   return response
@@ -54,11 +54,11 @@ const CELL = /(?:^|[\n,;])"?([=+@\t\r-][^\d\s,"])/m
 
 test('no exported cell is a formula [R15]', async () => {
   const files: Record<string, string> = {}
-  for (const [path, who] of [
+  for (const [path, caller] of [
     ['/customer/mine/data', ana],
     [`/customer/${ana.customer_id}/data`, admin],
   ] as const) {
-    const zip = unzipSync(new Uint8Array(await (await request(path, who)).arrayBuffer()))
+    const zip = unzipSync(new Uint8Array(await (await request(path, caller)).arrayBuffer()))
     for (const [name, bytes] of Object.entries(zip)) files[`${path} ${name}`] = strFromU8(bytes)
   }
   files['/cfdis/export'] = await (await request('/cfdis/export?month=2026-11', admin)).text()

@@ -3,7 +3,7 @@ import * as steps from './steps.ts'
 import type { Step } from './steps.ts'
 
 const nth = fc.oneof({ weight: 2, arbitrary: fc.nat(1) }, { weight: 1, arbitrary: fc.nat(9) })
-const who = fc.nat(2)
+const customerIndex = fc.nat(2)
 const what = fc.constantFrom<steps.What>('eight', 'last', 'last', 'trial')
 const cards = fc.constantFrom<keyof typeof steps.CARDS>(
   'good',
@@ -23,14 +23,17 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     weight: 6,
     arbitrary: fc
       .tuple(
-        who,
+        customerIndex,
         what,
         fc.constantFrom<steps.How>('card', 'card', 'oxxo', 'spei', 'spei', 'cash', 'wallet'),
         fc.boolean(),
       )
       .map((all) => steps.order(...all)),
   },
-  { weight: 7, arbitrary: fc.tuple(who, what, fc.oneof(cards, cards, others)).map((all) => steps.sale(...all)) },
+  {
+    weight: 7,
+    arbitrary: fc.tuple(customerIndex, what, fc.oneof(cards, cards, others)).map((all) => steps.sale(...all)),
+  },
   { weight: 6, arbitrary: fc.tuple(nth, cards).map((all) => steps.pay(...all)) },
   { weight: 2, arbitrary: nth.map(steps.payAtShop) },
   {
@@ -51,7 +54,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(nth, fc.constantFrom(2_000, 30_000)).map((all) => steps.refundThere(...all)) },
   { weight: 1, arbitrary: fc.constantFrom<'won' | 'lost'>('won', 'lost').map(steps.decideDisputes) },
   { weight: 1, arbitrary: nth.map(steps.revoke) },
-  { weight: 1, arbitrary: fc.tuple(who, what).map((all) => steps.spendBalance(...all)) },
+  { weight: 1, arbitrary: fc.tuple(customerIndex, what).map((all) => steps.spendBalance(...all)) },
   {
     weight: 5,
     arbitrary: fc.constantFrom(

@@ -13,8 +13,8 @@ import { readInstallation } from '../../gateways/installation.ts'
 import { formatReference, parseMark } from '../../gateways/provider-reference.ts'
 import { ownReference } from '../references.ts'
 
-export async function bringHome(till: ShopRun): Promise<void> {
-  for (const name of Object.keys(till.shop.faults)) till.shop.faults[name] = undefined
+export async function bringHome(run: ShopRun): Promise<void> {
+  for (const name of Object.keys(run.shop.faults)) run.shop.faults[name] = undefined
   for (const step of [
     deliverWebhooks,
     listen,
@@ -28,23 +28,23 @@ export async function bringHome(till: ShopRun): Promise<void> {
     look,
     listen,
   ]) {
-    await step.run(till)
+    await step.run(run)
   }
-  await waitUntilLookedAt(till)
+  await waitUntilLookedAt(run)
 }
 
-async function waitUntilLookedAt(till: ShopRun): Promise<void> {
-  const { world } = till.shop
-  const quiet = world.now()
-  for (let day = 0; await isAwaited(till, quiet); day += 1) {
+async function waitUntilLookedAt(run: ShopRun): Promise<void> {
+  const { app } = run.shop
+  const quiet = app.now()
+  for (let day = 0; await isAwaited(run, quiet); day += 1) {
     assert.ok(day <= 35, 'a charge is not looked at again')
-    await days(1).run(till)
-    await listen.run(till)
+    await days(1).run(run)
+    await listen.run(run)
   }
 }
 
-async function isAwaited({ shop: { world }, people }: ShopRun, since: Date): Promise<boolean> {
-  const { rows } = await world.database.pool.query(
+async function isAwaited({ shop: { app }, people }: ShopRun, since: Date): Promise<boolean> {
+  const { rows } = await app.database.pool.query(
     `select 1 from invoice where gateway in ('rehearsal', 'rehearsal-wallet') and customer_id = any($1)
        and "updatedAt" < $2 and "createdAt" > $2::timestamptz - interval '35 days' limit 1`,
     [people.map(({ customer_id }) => customer_id), since],
@@ -52,18 +52,18 @@ async function isAwaited({ shop: { world }, people }: ShopRun, since: Date): Pro
   return rows.length > 0
 }
 
-export async function assertBooks(till: ShopRun): Promise<void> {
-  await assertInOrder(till.shop.world)
-  await assertSameAsProvider(till)
-  await assertNoCashLeft(till)
-  await assertGivenOnce(till)
-  await assertWithinLimits(till)
+export async function assertBooks(run: ShopRun): Promise<void> {
+  await assertInOrder(run.shop.app)
+  await assertSameAsProvider(run)
+  await assertNoCashLeft(run)
+  await assertGrantedOnce(run)
+  await assertWithinLimits(run)
 }
 
 type Charged = { gateway_payment_id: string; total_payment: number; returned: number; byHand: number; status: string }
 
 async function assertSameAsProvider({ shop, people }: ShopRun): Promise<void> {
-  const { db, pool } = shop.world.database
+  const { db, pool } = shop.app.database
   const ours = await pool.query<Charged & { purchase_id: number }>(
     `select i.purchase_id, i.gateway_payment_id, i.total_payment, p.status, (select coalesce(sum(r.amount), 0)::int from refund r
        where r.invoice_id = i.invoice_id and r.gateway = i.gateway and r.status in ('succeeded', 'pending')) as returned, (select coalesce(sum(r.amount), 0)::int
@@ -117,12 +117,12 @@ async function paidByWallet(db: Tx, ids: ReadonlySet<string>): Promise<Paid[]> {
 
 /** F28 what transfers brought and paid nothing is the studio's to keep for its owner: the provider has none of it. */
 async function assertNoCashLeft({ shop, people }: ShopRun): Promise<void> {
-  const { db, pool } = shop.world.database
+  const { db, pool } = shop.app.database
   for (const { customer_id } of people) {
     const { rows } = await pool.query<{ reference: string }>('select reference from customer where customer_id = $1', [
       customer_id,
     ])
-    const reference = formatReference(await ownReference(shop.world, rows[0]?.reference))
+    const reference = formatReference(await ownReference(shop.app, rows[0]?.reference))
     const named = { metadata: { reference } }
     for (const { _cash } of await list<CustomerThing>(db, 'customer', named)) {
       assert.ok(_cash < LEAST_CASH, `${_cash} centavos of ${customer_id} lie at the provider`)
@@ -132,8 +132,8 @@ async function assertNoCashLeft({ shop, people }: ShopRun): Promise<void> {
 
 const byName = (a: readonly unknown[], b: readonly unknown[]): number => String(a[0]).localeCompare(String(b[0]))
 
-async function assertGivenOnce({ shop, people }: ShopRun): Promise<void> {
-  const { rows } = await shop.world.database.pool.query(
+async function assertGrantedOnce({ shop, people }: ShopRun): Promise<void> {
+  const { rows } = await shop.app.database.pool.query(
     `select p.purchase_id, p.status, (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as lots
      from purchase p where p.customer_id = any($1)`,
     [people.map(({ customer_id }) => customer_id)],
@@ -145,16 +145,19 @@ async function assertGivenOnce({ shop, people }: ShopRun): Promise<void> {
 }
 
 /** R9, F34 stock, pieces per person and uses of a code. */
-async function assertWithinLimits({ shop, shelf, code, people }: ShopRun): Promise<void> {
-  const { pool } = shop.world.database
+async function assertWithinLimits({ shop, packageIds, code, people }: ShopRun): Promise<void> {
+  const { pool } = shop.app.database
   const holds = "(p.status in ('active', 'completed', 'cancelled') or p.status = 'pending')"
   const count = async (question: string, value: unknown) =>
     Number((await pool.query(question, [value])).rows[0]?.n ?? 0)
-  const sold = await count(`select count(*) n from purchase p where class_package_id = $1 and ${holds}`, shelf.last)
+  const sold = await count(
+    `select count(*) n from purchase p where class_package_id = $1 and ${holds}`,
+    packageIds.last,
+  )
   assert.ok(sold <= STOCK, `${sold} of ${STOCK} were sold`)
   const had = await count(
     `select max(n) n from (select count(*) n from purchase p where class_package_id = $1 and ${holds} group by customer_id) x`,
-    shelf.trial,
+    packageIds.trial,
   )
   assert.ok(had <= 1, `${had} trials of one person`)
   const used = await count(

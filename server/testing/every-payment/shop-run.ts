@@ -6,10 +6,10 @@ import { openSession } from '../../identity/embedded.ts'
 import { classPackage } from '../../commerce/packages/tables.ts'
 import { openShop, type Shop } from '../shop.ts'
 import type { TestPerson } from '../person.ts'
-import { type Answered } from '../studio.ts'
+import { type TestResponse } from '../studio.ts'
 
 export type Order = {
-  readonly who: number
+  readonly customerIndex: number
   readonly key: string
   readonly body: Record<string, unknown>
   purchase_id: number | null
@@ -22,20 +22,20 @@ export type ShopRun = {
   readonly provider: Provider
   readonly people: readonly TestPerson[]
   readonly orders: Order[]
-  readonly shelf: Readonly<Record<'eight' | 'last' | 'trial', number>>
+  readonly packageIds: Readonly<Record<'eight' | 'last' | 'trial', number>>
   readonly code: string
-  readonly ask: (
+  readonly callApi: (
     as: number | 'reception' | 'admin',
     name: string,
     sent?: { params?: Record<string, number>; body?: unknown; key?: string },
-  ) => Promise<Answered>
+  ) => Promise<TestResponse>
 }
 export const STOCK = 3
 export const USES = 2
 
 let runs = 0
 
-export async function openTills(place: Place, script: DeliveryScript): Promise<() => Promise<ShopRun>> {
+export async function openShopRuns(place: Place, script: DeliveryScript): Promise<() => Promise<ShopRun>> {
   const shop = await openShop({ place, script })
   await shop.setSettings({
     oxxo_enabled: true,
@@ -45,38 +45,38 @@ export async function openTills(place: Place, script: DeliveryScript): Promise<(
     email: 'hola@casabarro.example',
   })
   const staff = { reception: await shop.person({ role: 'reception' }), admin: await shop.person({ role: 'admin' }) }
-  const provider = { ground: shop.world, script, faults: shop.faults }
+  const provider = { context: shop.app, script, faults: shop.faults }
   return async () => {
     shop.clock.advance(24 * 60)
     const people = [await shop.person(), await shop.person(), await shop.person()]
     const code = `CODIGO${++runs}`
-    await shop.world.database.db.insert(discount).values({
+    await shop.app.database.db.insert(discount).values({
       code,
       amount: 10_000,
       is_percent: false,
       max_uses: USES,
       max_uses_per_customer: 1,
-      createdAt: shop.world.now(),
+      createdAt: shop.app.now(),
     })
     return {
       shop,
       provider,
       people,
       orders: [],
-      shelf: await stock(shop),
+      packageIds: await stock(shop),
       code,
-      async ask(as, name, sent = {}) {
+      async callApi(as, name, sent = {}) {
         const { uid, role } = typeof as === 'number' ? people[as]! : staff[as]
-        const { token } = await openSession(shop.world, uid, role)
+        const { token } = await openSession(shop.app, uid, role)
         return shop.call(name, { ...sent, as: token })
       },
     }
   }
 }
 
-async function stock({ world }: Shop): Promise<ShopRun['shelf']> {
+async function stock({ app }: Shop): Promise<ShopRun['packageIds']> {
   const row = { title: 'Ocho', price: 80_000, class_amount: 8, expiration_days: 30 }
-  const made = await world.database.db
+  const made = await app.database.db
     .insert(classPackage)
     .values([
       row,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { askUnheard } from '../../payments/checkout/payments/ask-unheard.ts'
+import { pollPendingPayments } from '../../payments/checkout/payments/ask-unheard.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import { closeDispute } from '@aforo/fakes/stripe/bank/disputes.ts'
@@ -21,15 +21,15 @@ import { applySubscription } from '../../payments/subscriptions/apply-subscripti
 import { processNext } from '../../payments/webhooks/process.ts'
 import { purchaseRow } from '../given.ts'
 import { settle } from '../settle.ts'
-import type { Answered } from '../studio.ts'
+import type { TestResponse } from '../studio.ts'
 import type { Order, ShopRun } from './shop-run.ts'
 import { ownReference, referenceOf } from '../references.ts'
 import type { Log } from '../../platform/log/log.ts'
 
-export type Step = { readonly run: (till: ShopRun) => Promise<void>; readonly toString: () => string }
+export type Step = { readonly run: (run: ShopRun) => Promise<void>; readonly toString: () => string }
 const step = (name: string, run: Step['run']): Step => ({ run, toString: () => name })
 
-export type What = keyof ShopRun['shelf']
+export type What = keyof ShopRun['packageIds']
 export type How = 'card' | 'oxxo' | 'spei' | 'cash' | 'wallet'
 export type Means = 'plenty' | 'no-funds' | 'review'
 const GOOD = '4242424242424242'
@@ -41,27 +41,27 @@ export const CARDS = {
   failedRefund: '4000000000005126',
 } as const
 
-export const order = (who: number, what: What, how: How, withCode: boolean): Step =>
-  step(`order(${who}, ${what}, ${how}${withCode ? ', with the code' : ''})`, async (till) => {
+export const order = (customerIndex: number, what: What, how: How, withCode: boolean): Step =>
+  step(`order(${customerIndex}, ${what}, ${how}${withCode ? ', with the code' : ''})`, async (run) => {
     const body = {
-      class_package_id: till.shelf[what],
+      class_package_id: run.packageIds[what],
       payment_method: how,
-      ...(withCode ? { discountCode: till.code } : {}),
+      ...(withCode ? { discountCode: run.code } : {}),
     }
     const made: Order = {
-      who,
-      key: `order-${who}-${till.orders.length}-${till.code}`,
+      customerIndex,
+      key: `order-${customerIndex}-${run.orders.length}-${run.code}`,
       body,
       purchase_id: null,
       clientSecret: null,
       orderID: null,
     }
-    till.orders.push(made)
-    await attempt(till, made)
+    run.orders.push(made)
+    await attempt(run, made)
   })
 
-export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<How, 'card'>): Step =>
-  step(`sale(${who}, ${what}, ${by})`, async (till) => {
+export const sale = (customerIndex: number, what: What, by: keyof typeof CARDS | Exclude<How, 'card'>): Step =>
+  step(`sale(${customerIndex}, ${what}, ${by})`, async (run) => {
     const how = by === 'oxxo' || by === 'spei' || by === 'cash' || by === 'wallet' ? by : 'card'
     const paying = {
       oxxo: [payAtShop(0)],
@@ -70,30 +70,30 @@ export const sale = (who: number, what: What, by: keyof typeof CARDS | Exclude<H
       wallet: [approve(0, 'plenty'), capture(0)],
       card: [pay(0, by as keyof typeof CARDS)],
     }[how]
-    for (const one of [order(who, what, how, false), ...paying, deliverWebhooks]) await one.run(till)
+    for (const one of [order(customerIndex, what, how, false), ...paying, deliverWebhooks]) await one.run(run)
   })
 
-export const retry = (n: number): Step => step(`retry(${n})`, (till) => withOrder(till, n, (one) => attempt(till, one)))
+export const retry = (n: number): Step => step(`retry(${n})`, (run) => withOrder(run, n, (one) => attempt(run, one)))
 
 export const pay = (n: number, card: keyof typeof CARDS): Step =>
-  step(`pay(${n}, ${card})`, (till) =>
-    withOrder(till, n, async ({ clientSecret }) => {
-      if (clientSecret) await till.shop.pay(clientSecret, CARDS[card])
+  step(`pay(${n}, ${card})`, (run) =>
+    withOrder(run, n, async ({ clientSecret }) => {
+      if (clientSecret) await run.shop.pay(clientSecret, CARDS[card])
     }),
   )
 
 export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
-  step(`payPastUs(${n}, ${card})`, (till) =>
-    withOrder(till, n, async ({ who, purchase_id }) => {
-      const { world, pay: confirm } = till.shop
-      const row = purchase_id === null ? null : await purchaseRow(world, purchase_id)
+  step(`payPastUs(${n}, ${card})`, (run) =>
+    withOrder(run, n, async ({ customerIndex, purchase_id }) => {
+      const { app, pay: confirm } = run.shop
+      const row = purchase_id === null ? null : await purchaseRow(app, purchase_id)
       if (!row || row.total_payment === 0) return
-      const { name, email } = till.people[who]!
-      const reference = await referenceOf(world, row.purchase_id)
+      const { name, email } = run.people[customerIndex]!
+      const reference = await referenceOf(app, row.purchase_id)
       await unlessSilent(
-        world.payments.card
+        app.payments.card
           .pay({
-            key: `past:${row.purchase_id}:${world.now().getTime()}`,
+            key: `past:${row.purchase_id}:${app.now().getTime()}`,
             reference,
             amount: row.total_payment,
             description: 'En el panel',
@@ -109,33 +109,33 @@ export const payPastUs = (n: number, card: keyof typeof CARDS): Step =>
   )
 
 export const approve = (n: number, means: Means): Step =>
-  step(`approve(${n}, ${means})`, (till) =>
-    withOrder(till, n, async ({ orderID }) => {
-      if (orderID) await till.shop.approve({ orderID }, means)
+  step(`approve(${n}, ${means})`, (run) =>
+    withOrder(run, n, async ({ orderID }) => {
+      if (orderID) await run.shop.approve({ orderID }, means)
     }),
   )
 
 export const capture = (n: number): Step =>
-  step(`capture(${n})`, (till) =>
-    withOrder(till, n, async ({ who, orderID }) => {
-      if (orderID) expectMessage(await till.ask(who, 'POST /checkout/capture', { body: { orderID } }))
+  step(`capture(${n})`, (run) =>
+    withOrder(run, n, async ({ customerIndex, orderID }) => {
+      if (orderID) expectMessage(await run.callApi(customerIndex, 'POST /checkout/capture', { body: { orderID } }))
     }),
   )
 
 export const payAtShop = (n: number): Step =>
-  step(`payAtShop(${n})`, (till) =>
-    withOrder(till, n, async ({ purchase_id }) => {
-      for (const id of await gatewayNames(till, purchase_id)) {
-        await inTransaction(till.provider, (at) => payVoucher(at, id)).catch(() => {})
+  step(`payAtShop(${n})`, (run) =>
+    withOrder(run, n, async ({ purchase_id }) => {
+      for (const id of await gatewayNames(run, purchase_id)) {
+        await inTransaction(run.provider, (at) => payVoucher(at, id)).catch(() => {})
       }
     }),
   )
 
 export const transfer = (n: number, percent: number): Step =>
-  step(`transfer(${n}, ${percent}%)`, (till) =>
-    withOrder(till, n, async ({ purchase_id }) => {
-      for (const id of (await gatewayNames(till, purchase_id)).slice(0, 1)) {
-        await inTransaction(till.provider, async (at) => {
+  step(`transfer(${n}, ${percent}%)`, (run) =>
+    withOrder(run, n, async ({ purchase_id }) => {
+      for (const id of (await gatewayNames(run, purchase_id)).slice(0, 1)) {
+        await inTransaction(run.provider, async (at) => {
           const { customer, amount, payment_method_types } = await hold<IntentThing>(at, 'payment_intent', id)
           const isTransfer = payment_method_types.includes('customer_balance')
           if (customer && isTransfer) await receive(at, customer, Math.round((amount * percent) / 100), id)
@@ -145,102 +145,100 @@ export const transfer = (n: number, percent: number): Step =>
   )
 
 export const confirmCash = (n: number): Step =>
-  step(`confirmCash(${n})`, (till) =>
-    withBought(till, n, async (id) =>
-      expectMessage(await till.ask('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
+  step(`confirmCash(${n})`, (run) =>
+    withBought(run, n, async (id) =>
+      expectMessage(await run.callApi('reception', 'POST /purchases/{id}/confirm', { params: { id } })),
     ),
   )
 
 export const refund = (n: number, share: number, to: 'card' | 'account' | 'cash', isRevoked: boolean): Step =>
-  step(`refund(${n}, ${share}%, to ${to}${isRevoked ? ', and revoke' : ''})`, (till) =>
-    withBought(till, n, async (id) => {
+  step(`refund(${n}, ${share}%, to ${to}${isRevoked ? ', and revoke' : ''})`, (run) =>
+    withBought(run, n, async (id) => {
       const amount = share === 100 ? {} : { amount: share }
       const body = { reason: 'Se arrepintió', revoke: isRevoked, to, ...amount }
-      expectMessage(await till.ask('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
+      expectMessage(await run.callApi('admin', 'POST /purchases/{id}/refund', { params: { id }, body }))
     }),
   )
 
 export const refundThere = (n: number, amount: number): Step =>
-  step(`refundThere(${n}, ${amount})`, (till) =>
-    withOrder(till, n, async ({ purchase_id }) => {
-      for (const charge_ref of await chargeNames(till, purchase_id)) {
-        const reference = await ownReference(till.shop.world)
+  step(`refundThere(${n}, ${amount})`, (run) =>
+    withOrder(run, n, async ({ purchase_id }) => {
+      for (const charge_ref of await chargeNames(run, purchase_id)) {
+        const reference = await ownReference(run.shop.app)
         const key = `panel:${reference.reference}`
-        await unlessSilent(
-          till.shop.world.payments.card.refund({ key, reference, charge_ref, amount, reason: 'panel' }),
-        )
+        await unlessSilent(run.shop.app.payments.card.refund({ key, reference, charge_ref, amount, reason: 'panel' }))
       }
     }),
   )
 
 export const decideDisputes = (status: 'won' | 'lost'): Step =>
-  step(`decideDisputes(${status})`, async (till) => {
-    const open = await list<DisputeThing>(till.shop.world.database.db, 'dispute', { status: 'needs_response' })
-    for (const { id } of open) await unlessClosed(closeDispute(till.provider, id, status))
+  step(`decideDisputes(${status})`, async (run) => {
+    const open = await list<DisputeThing>(run.shop.app.database.db, 'dispute', { status: 'needs_response' })
+    for (const { id } of open) await unlessClosed(closeDispute(run.provider, id, status))
   })
 
 export const revoke = (n: number): Step =>
-  step(`revoke(${n})`, (till) =>
-    withBought(till, n, async (purchase_id) =>
-      expectMessage(await till.ask('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
+  step(`revoke(${n})`, (run) =>
+    withBought(run, n, async (purchase_id) =>
+      expectMessage(await run.callApi('reception', 'PUT /customer/revokeAccess', { body: { purchase_id } })),
     ),
   )
 
-export const spendBalance = (who: number, what: What): Step =>
-  step(`spendBalance(${who}, ${what})`, async (till) => {
-    const { customer_id } = till.people[who]!
-    const wish = {
+export const spendBalance = (customerIndex: number, what: What): Step =>
+  step(`spendBalance(${customerIndex}, ${what})`, async (run) => {
+    const { customer_id } = run.people[customerIndex]!
+    const body = {
       customer_id,
-      class_package_id: till.shelf[what],
+      class_package_id: run.packageIds[what],
       is_gift: false,
       bill: false,
       payment_kind: 'balance',
     }
-    expectMessage(await till.ask('reception', 'POST /customer/giveAccess', { body: wish }))
+    expectMessage(await run.callApi('reception', 'POST /customer/giveAccess', { body }))
   })
 
-export const deliverWebhooks: Step = step('hearWebhooks', (till) => till.shop.deliver())
-export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { world } }) => {
-  await world.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
-    world.now(),
+export const deliverWebhooks: Step = step('hearWebhooks', (run) => run.shop.deliver())
+export const loseWebhooks: Step = step('loseWebhooks', async ({ shop: { app } }) => {
+  await app.database.pool.query('update rehearsal.delivery set "deliveredAt" = $1 where "deliveredAt" is null', [
+    app.now(),
   ])
-  await world.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
+  await app.database.pool.query("delete from rehearsal.thing where kind = 'paypal.delivery'")
 })
 
-export const crashWhileHandling: Step = step('stopWhileHearing', async ({ shop: { world, address, log } }) => {
-  await deliverStripeWebhooks({ ...world, address }, world.now())
-  await deliverPaypalWebhooks({ ...world, address }, world.now())
+export const crashWhileHandling: Step = step('stopWhileHearing', async ({ shop: { app, address, log } }) => {
+  await deliverStripeWebhooks({ ...app, address }, app.now())
+  await deliverPaypalWebhooks({ ...app, address }, app.now())
   const stopping = {
-    ...world,
-    transaction: (work: Parameters<typeof world.transaction>[0]) =>
-      world.transaction(async (tx) => {
+    ...app,
+    transaction: (work: Parameters<typeof app.transaction>[0]) =>
+      app.transaction(async (tx) => {
         await work(tx)
         throw new Error('the machine stops')
       }),
-  } as typeof world
+  } as typeof app
   await processNext(stopping, (line) => log.push(line))
 })
 
-export const listen: Step = step('listen', ({ shop: { world } }) => settle(world))
+export const listen: Step = step('listen', ({ shop: { app } }) => settle(app))
 
-export const look: Step = step('look', async ({ shop: { world, clock, log }, provider }) => {
+export const look: Step = step('look', async ({ shop: { app, clock, log }, provider }) => {
   clock.advance(3)
-  await runStripeClock(world, world.now(), provider.script)
-  while (await runPaypalClock(world, world.now(), provider.script)) continue
+  await runStripeClock(app, app.now(), provider.script)
+  while (await runPaypalClock(app, app.now(), provider.script)) continue
   const log_: Log = (line) => log.push(line)
-  await askUnheard(world, applySubscription, log_)
-  await sendRefunds(world, log_)
-  await watchRefunds(world, log_)
-  while ((await watchCharges(world, log_)) > 0) continue
-  await reconcile(world, applySubscription, log_)
-  await expirePending(world, log_)
+  await pollPendingPayments(app, applySubscription, log_)
+  await sendRefunds(app, log_)
+  await watchRefunds(app, log_)
+  while ((await watchCharges(app, log_)) > 0) continue
+  await reconcile(app, applySubscription, log_)
+  await expirePending(app, log_)
 })
 export const wait = (minutes: number): Step => step(`wait(${minutes})`, async ({ shop }) => shop.clock.advance(minutes))
 export const days = (n: number): Step =>
-  step(`days(${n})`, async (till) => {
+  step(`days(${n})`, async (run) => {
     for (let day = 0; day < n; day += 1) {
-      till.shop.clock.advance(24 * 60)
-      await look.run(till)
+      run.shop.clock.advance(24 * 60)
+      await look.run(run)
     }
   })
 
@@ -251,42 +249,44 @@ export const trouble = (kind: 'error-once' | 'timeout-after-effect-once'): Step 
     faults['POST /payment_intents/:id/cancel'] = kind
   })
 
-async function attempt(till: ShopRun, one: Order): Promise<void> {
-  const { body } = expectMessage(await till.ask(one.who, 'POST /checkout/attempt', { body: one.body, key: one.key }))
+async function attempt(run: ShopRun, one: Order): Promise<void> {
+  const { body } = expectMessage(
+    await run.callApi(one.customerIndex, 'POST /checkout/attempt', { body: one.body, key: one.key }),
+  )
   one.purchase_id = body.purchase_id ?? one.purchase_id
   one.clientSecret = body.clientSecret ?? one.clientSecret
   one.orderID = body.orderID ?? one.orderID
 }
 
-function expectMessage(answer: Answered): Answered {
+function expectMessage(answer: TestResponse): TestResponse {
   assert.ok(answer.status < 500 || answer.status === 503, JSON.stringify(answer.body))
   return answer
 }
 
-async function withOrder(till: ShopRun, n: number, work: (one: Order) => Promise<void>): Promise<void> {
-  const one = till.orders.at(-1 - (n % Math.max(1, till.orders.length)))
+async function withOrder(run: ShopRun, n: number, work: (one: Order) => Promise<void>): Promise<void> {
+  const one = run.orders.at(-1 - (n % Math.max(1, run.orders.length)))
   if (one) await work(one)
 }
 
-const withBought = (till: ShopRun, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
-  withOrder(till, n, async ({ purchase_id }) => {
+const withBought = (run: ShopRun, n: number, work: (purchase_id: number) => Promise<unknown>): Promise<void> =>
+  withOrder(run, n, async ({ purchase_id }) => {
     if (purchase_id !== null) await work(purchase_id)
   })
 
 async function gatewayNames({ shop }: ShopRun, purchase_id: number | null): Promise<string[]> {
-  const { rows } = await shop.world.database.pool.query<{ id: string }>(
+  const { rows } = await shop.app.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from payment where purchase_id = $1 and gateway_payment_id like 'pi_%'",
     [purchase_id],
   )
   return rows.map(({ id }) => id)
 }
 
-async function chargeNames(till: ShopRun, purchase_id: number | null): Promise<string[]> {
-  const { rows } = await till.shop.world.database.pool.query<{ id: string }>(
+async function chargeNames(run: ShopRun, purchase_id: number | null): Promise<string[]> {
+  const { rows } = await run.shop.app.database.pool.query<{ id: string }>(
     "select gateway_payment_id as id from invoice where purchase_id = $1 and gateway_payment_id like 'pi_%'",
     [purchase_id],
   )
-  return [...new Set([...(await gatewayNames(till, purchase_id)), ...rows.map(({ id }) => id)])]
+  return [...new Set([...(await gatewayNames(run, purchase_id)), ...rows.map(({ id }) => id)])]
 }
 
 async function unlessClosed(work: Promise<unknown>): Promise<void> {

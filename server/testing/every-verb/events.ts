@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
-import type { World } from '../../app/world.ts'
+import type { AppContext } from '../../app/world.ts'
 import { assertInOrder } from '../settle.ts'
 import {
   canPay,
   classOf,
   closed,
   free,
-  isGiven,
+  hasAutoPromotion,
   type Model,
   pay,
   returnCash,
   placesHeld,
-  placesTaken,
+  countOccupiedPlaces,
   type Seat,
   seatsOf,
   sit,
@@ -33,21 +33,21 @@ type Found = {
   classes: { places: number; blocked: number; capacity: number }[]
   seats: SeatRow[]
   lines: number[][]
-  lots: { left: number; until: number }[]
+  grants: { left: number; until: number }[]
   accounts: number[]
 }
 
 export const handle: AnyVerb = verb('hear', () => true, listen)
 
 export async function listen(model: Model, real: Real): Promise<void> {
-  await assertInOrder(real.world)
-  const found = await read(real.world, model, real)
-  const before = model.purses.map(({ left }) => left)
+  await assertInOrder(real.app)
+  const found = await read(real.app, model, real)
+  const before = model.balances.map(({ left }) => left)
   for (const c of model.classes.keys()) releaseAll(model, c, found)
   const lines = model.classes.map(({ line }) => [...line])
   for (const row of found.seats.filter(({ origin }) => origin === 'waitlist')) give(model, row)
   compare(model, found)
-  const hasNotChanged = (p: number) => model.purses[p]?.left === before[p]
+  const hasNotChanged = (p: number) => model.balances[p]?.left === before[p]
   for (const [c, one] of model.classes.entries()) {
     assertFair(model, c, lines[c] ?? [], hasNotChanged)
     one.freed = []
@@ -55,7 +55,7 @@ export async function listen(model: Model, real: Real): Promise<void> {
 }
 
 /** R6 after its events a cancelled class has no seats or waitlist, and every spent unit is back. */
-function releaseAll(model: Model, c: number, { lots }: Found): void {
+function releaseAll(model: Model, c: number, { grants }: Found): void {
   const one = classOf(model, c)
   if (one.cancelled !== 'not heard') return
   for (const [p, seat] of one.seats) {
@@ -63,10 +63,10 @@ function releaseAll(model: Model, c: number, { lots }: Found): void {
     pay(model, p, -back)
     returnCash(model, p, seatsOf(seat))
     free(model, p, c, 'own')
-    const purse = model.purses[p] as Model['purses'][number]
-    const until = lots[p]?.until ?? 0
-    assert.ok(until === purse.until || (back > 0 && until > purse.until), 'a lot is only ever given longer')
-    purse.until = until
+    const balance = model.balances[p] as Model['balances'][number]
+    const until = grants[p]?.until ?? 0
+    assert.ok(until === balance.until || (back > 0 && until > balance.until), 'a lot is only ever given longer')
+    balance.until = until
   }
   Object.assign(one, { cancelled: 'heard', line: [], freed: [] })
 }
@@ -77,7 +77,7 @@ function give(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
   if (one.seats.get(p)?.id === id) return
   assert.ok(one.line.includes(p), `${p} was given a place of ${c} without waiting for it`)
   assert.deepEqual(closed(model, c, 'herself'), [])
-  assert.ok(isGiven(model, c), 'places are given in this mode')
+  assert.ok(hasAutoPromotion(model, c), 'places are given in this mode')
   assert.ok(canPay(model, p, c, 1, 'own'))
   pay(model, p, 1)
   const since = model.now
@@ -93,7 +93,7 @@ function give(model: Model, { id, c, p, spot, free_until }: SeatRow): void {
 }
 
 /** F3, F50 places, spots, lines and balances are what the model says, in every class and of everybody. */
-function compare(model: Model, { classes, seats, lines, lots, accounts }: Found): void {
+function compare(model: Model, { classes, seats, lines, grants, accounts }: Found): void {
   const shown = seats.map(({ id, c, p, spot, guest, is_cash }) => [c, p, guest, id, spot, is_cash])
   const known = model.classes.flatMap(({ seats: own }, c) =>
     [...own].flatMap(([p, seat]) =>
@@ -104,7 +104,7 @@ function compare(model: Model, { classes, seats, lines, lots, accounts }: Found)
   assert.deepEqual(
     classes,
     model.classes.map((one) => ({
-      places: placesTaken(one) - one.blocked.size,
+      places: countOccupiedPlaces(one) - one.blocked.size,
       blocked: one.blocked.size,
       capacity: one.capacity,
     })),
@@ -114,12 +114,12 @@ function compare(model: Model, { classes, seats, lines, lots, accounts }: Found)
     model.classes.map(({ line }) => line),
   )
   assert.deepEqual(
-    lots.map(({ left }) => (left === -1 ? 'unlimited' : left)),
-    model.purses.map(({ left }) => left),
+    grants.map(({ left }) => (left === -1 ? 'unlimited' : left)),
+    model.balances.map(({ left }) => left),
   )
   assert.deepEqual(
     accounts,
-    model.purses.map(({ account }) => account),
+    model.balances.map(({ account }) => account),
   )
 }
 const inOrder = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Number(a[3]) - Number(b[3]))
@@ -127,43 +127,43 @@ const inOrder = (rows: unknown[][]): unknown[][] => rows.toSorted((a, b) => Numb
 /** F11, F13, F16 freed places went to the first who could take them, and none was left. */
 function assertFair(model: Model, c: number, line: readonly number[], hasNotChanged: (p: number) => boolean): void {
   const one = classOf(model, c)
-  if (one.freed.length === 0 || !isGiven(model, c)) return
+  if (one.freed.length === 0 || !hasAutoPromotion(model, c)) return
   const could = one.line.filter((p) => !one.freed.includes(p) && hasNotChanged(p) && canPay(model, p, c, 1, 'own'))
-  const open = one.capacity - placesTaken(one) - placesHeld(model, c)
+  const open = one.capacity - countOccupiedPlaces(one) - placesHeld(model, c)
   assert.ok(open <= 0 || could.length === 0, `${open} places of ${c} are left over while ${could} wait`)
-  const given = line.findLastIndex((p) => isFromLine(one.seats.get(p), model.now))
-  const jumped = could.filter((p) => line.indexOf(p) < given)
+  const lastPromotedIndex = line.findLastIndex((p) => isFromLine(one.seats.get(p), model.now))
+  const jumped = could.filter((p) => line.indexOf(p) < lastPromotedIndex)
   assert.deepEqual(jumped, [], `jumped in the line of ${c}: ${line}`)
 }
 const isFromLine = (seat: Seat | undefined, now: number) =>
   seat !== undefined && seat.freeUntil > 0 && seat.since === now
 
-async function read(world: World, model: Model, real: Real): Promise<Found> {
+async function read(app: AppContext, model: Model, real: Real): Promise<Found> {
   const ids = model.classes.map(({ id }) => id)
-  const people = model.purses.map((_, p) => real.customer(p))
-  const ask = async (question: string, values: unknown[]) => (await world.database.pool.query(question, values)).rows
-  const classes = await ask(
+  const people = model.balances.map((_, p) => real.customer(p))
+  const query = async (question: string, values: unknown[]) => (await app.database.pool.query(question, values)).rows
+  const classes = await query(
     `select booked as places, blocked, capacity from single_class where single_class_id = any($1)
      order by array_position($1, single_class_id)`,
     [ids],
   )
-  const seats = await ask(
+  const seats = await query(
     `select class_reservation_id as id, array_position($1, single_class_id) - 1 as c,
        array_position($2, customer_id) - 1 as p, spot, guest is not null as guest, origin, is_cash, free_until
      from class_reservation where single_class_id = any($1) and "deletedAt" is null order by id`,
     [ids, people],
   )
-  const waiting = await ask(
+  const waiting = await query(
     `select array_position($1, single_class_id) - 1 as c, array_position($2, customer_id) - 1 as p
      from waitlist where single_class_id = any($1) order by "createdAt", waitlist_id`,
     [ids, people],
   )
-  const lots = await ask(
+  const grants = await query(
     `select available as left, expiration_date as until from available_class where customer_id = any($1)
      order by array_position($1, customer_id)`,
     [people],
   )
-  const accounts = await ask(
+  const accounts = await query(
     `select coalesce((select sum(amount)::int from account_money a where a.customer_id = p.id), 0) as sum
      from unnest($1::int[]) with ordinality p(id, nth) order by nth`,
     [people],
@@ -173,7 +173,7 @@ async function read(world: World, model: Model, real: Real): Promise<Found> {
     seats,
     accounts: accounts.map(({ sum }) => sum),
     lines: ids.map((_, c) => waiting.flatMap((row) => (row.c === c ? [row.p] : []))),
-    lots: lots.map(({ left, until }) => ({ left, until: until.getTime() })),
+    grants: grants.map(({ left, until }) => ({ left, until: until.getTime() })),
   }
 }
 
@@ -187,13 +187,13 @@ export const look = (p: number, c: number): AnyVerb =>
       const as = await real.as(p)
       const { single_class } = (await real.call('GET /single_class/single/{id}', { as, params: { id: one.id } })).body
       const seat = one.seats.get(p)
-      assert.equal(single_class.booked, placesTaken(one) + placesHeld(model, c, p))
+      assert.equal(single_class.booked, countOccupiedPlaces(one) + placesHeld(model, c, p))
       assert.equal(single_class.my_reservations.length, seat ? seatsOf(seat).length : 0)
       assert.equal(Date.parse(single_class.class_date), one.start)
-      const purse = model.purses[p] as Model['purses'][number]
-      if (purse.until <= model.now) return
-      const [lot] = (await real.call('GET /available_classes', { as })).body.available_classes
-      if (lot) assert.equal(lot.available_classes === -1 ? 'unlimited' : lot.available_classes, purse.left)
-      else assert.equal(purse.left, 0)
+      const balance = model.balances[p] as Model['balances'][number]
+      if (balance.until <= model.now) return
+      const [grant] = (await real.call('GET /available_classes', { as })).body.available_classes
+      if (grant) assert.equal(grant.available_classes === -1 ? 'unlimited' : grant.available_classes, balance.left)
+      else assert.equal(balance.left, 0)
     },
   )

@@ -3,7 +3,7 @@ export type Model = {
   now: number
   mode: 'broadcast' | 'auto' | 'hybrid'
   classes: ModelClass[]
-  purses: Purse[]
+  balances: ModelBalance[]
   holds: Map<number, Hold>
   lastHolds: Map<string, LastHold>
 }
@@ -24,7 +24,7 @@ export type ModelClass = {
 type Place = { id: number; spot: string | null; isCash: boolean; isPaid: boolean; since: number }
 export type Seat = Place & { guest: Place | null; freeUntil: number }
 /** `account`: centavos on account. */
-export type Purse = { left: number | 'unlimited'; until: number; account: number }
+export type ModelBalance = { left: number | 'unlimited'; until: number; account: number }
 type LastHold = { since: number; until: number; isReleased: boolean }
 type Hold = { c: number; spots: string[]; places: number; until: number }
 export type Hand = 'herself' | 'staff' | 'walk-in'
@@ -36,8 +36,8 @@ export const LEAD = 30
 export const WINDOW = 120
 const MOST_SPOTS = 10
 
-export const newClass = (told: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'hasMap' | 'inSeries'>): ModelClass => ({
-  ...told,
+export const newClass = (input: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'hasMap' | 'inSeries'>): ModelClass => ({
+  ...input,
   isException: false,
   cancelled: 'no',
   movedAt: 0,
@@ -49,7 +49,7 @@ export const newClass = (told: Pick<ModelClass, 'id' | 'start' | 'capacity' | 'h
 
 export const classOf = (model: Model, c: number): ModelClass => model.classes[c] as ModelClass
 export const seatOf = (model: Model, p: number, c: number): Seat | undefined => classOf(model, c).seats.get(p)
-const purseOf = (model: Model, p: number): Purse => model.purses[p] as Purse
+const balanceOf = (model: Model, p: number): ModelBalance => model.balances[p] as ModelBalance
 
 type ModelSeat = { p: number; c: number; seat: Seat }
 export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = () => true): ModelSeat | null {
@@ -62,9 +62,9 @@ export function anySeat(model: Model, n: number, of: (seat: Seat) => boolean = (
 export const anyOf = <T>(all: readonly T[], n: number): T | null => all[n % Math.max(1, all.length)] ?? null
 
 export const seatsOf = (seat: Seat): Place[] => (seat.guest ? [seat, seat.guest] : [seat])
-export const placesTaken = ({ seats, blocked }: ModelClass): number =>
+export const countOccupiedPlaces = ({ seats, blocked }: ModelClass): number =>
   [...seats.values()].flatMap(seatsOf).length + blocked.size
-const spotsTaken = ({ seats, blocked }: ModelClass): (string | null)[] => [
+const listOccupiedSpots = ({ seats, blocked }: ModelClass): (string | null)[] => [
   ...[...seats.values()].flatMap(seatsOf).map(({ spot }) => spot),
   ...blocked,
 ]
@@ -89,7 +89,7 @@ export function closed(model: Model, c: number, hand: Hand): string[] {
 }
 
 export function canPay(model: Model, p: number, c: number, units: number, party: Party, back = 0): boolean {
-  const { left, until } = purseOf(model, p)
+  const { left, until } = balanceOf(model, p)
   if (units === 0) return true
   if (until <= model.now - 1000 || until < classOf(model, c).start - 1000) return false
   return left === 'unlimited' ? party === 'own' : left + back >= units
@@ -99,10 +99,10 @@ export function obstacles(
   model: Model,
   p: number,
   c: number,
-  wish: { party: Party; spots: string[]; hand: Hand; units?: number; back?: number },
+  request: { party: Party; spots: string[]; hand: Hand; units?: number; back?: number },
 ): string[] {
   const one = classOf(model, c)
-  const { party, spots, hand, back } = wish
+  const { party, spots, hand, back } = request
   const people = party === 'pair' ? 2 : 1
   const seat = one.seats.get(p)
   const held = holdsOf(model, c, p)
@@ -111,10 +111,10 @@ export function obstacles(
     ...closed(model, c, hand),
     party !== 'guest' && seat && 'already-reserved',
     party === 'guest' && seat?.guest && 'too-many-guests',
-    one.capacity - placesTaken(one) - placesHeld(model, c, p) < people && 'class-full',
-    !canPay(model, p, c, wish.units ?? people, party, back) && 'credits',
+    one.capacity - countOccupiedPlaces(one) - placesHeld(model, c, p) < people && 'class-full',
+    !canPay(model, p, c, request.units ?? people, party, back) && 'credits',
     new Set(chosen).size < chosen.length && 'spot-repeated',
-    chosen.some((spot) => spotsTaken(one).includes(spot)) && 'spot-taken',
+    chosen.some((spot) => listOccupiedSpots(one).includes(spot)) && 'spot-taken',
     chosen.some((spot) => held.some((hold) => hold.spots.includes(spot))) && 'spot-held',
   ]
   return reasons.filter((reason) => typeof reason === 'string')
@@ -126,21 +126,21 @@ export function blocking(model: Model, c: number, spot: string): string[] {
   const reasons = [
     one.cancelled !== 'no' && 'class-cancelled',
     !one.hasMap && 'no-map',
-    (spotsTaken(one).includes(spot) || isHeld) && 'spot-taken',
-    placesTaken(one) + placesHeld(model, c) >= one.capacity && 'no-place-to-block',
+    (listOccupiedSpots(one).includes(spot) || isHeld) && 'spot-taken',
+    countOccupiedPlaces(one) + placesHeld(model, c) >= one.capacity && 'no-place-to-block',
   ]
   return reasons.filter((reason) => reason !== false)
 }
 
-export function changing(model: Model, c: number, wish: { capacity?: number; start?: number; ofSeries?: boolean }) {
+export function changing(model: Model, c: number, change: { capacity?: number; start?: number; ofSeries?: boolean }) {
   const one = classOf(model, c)
-  const { capacity = one.capacity, start = one.start, ofSeries = false } = wish
+  const { capacity = one.capacity, start = one.start, ofSeries = false } = change
   const reasons = [
     ofSeries && one.isException && 'changed-by-itself',
     one.cancelled !== 'no' && 'class-cancelled',
-    hasStarted(model, c) && wish.start !== undefined && 'class-started',
+    hasStarted(model, c) && change.start !== undefined && 'class-started',
     start <= model.now && !hasStarted(model, c) && 'in-the-past',
-    capacity < placesTaken(one) && 'people-to-move',
+    capacity < countOccupiedPlaces(one) && 'people-to-move',
     one.hasMap && capacity > MOST_SPOTS && 'more-than-spots',
   ]
   return reasons.filter((reason) => reason !== false)
@@ -157,16 +157,16 @@ export const staying = (model: Model, c: number): string[] =>
     (reason) => reason !== false,
   )
 
-export const isGiven = (model: Model, c: number): boolean =>
+export const hasAutoPromotion = (model: Model, c: number): boolean =>
   closed(model, c, 'herself').length === 0 &&
   (model.mode === 'auto' || (model.mode === 'hybrid' && model.now <= classOf(model, c).start - WINDOW * MINUTE))
 
 export const unitsOf = (model: Model, p: number, places: readonly Place[]): number =>
-  purseOf(model, p).left === 'unlimited' ? 0 : places.filter(({ isCash }) => !isCash).length
+  balanceOf(model, p).left === 'unlimited' ? 0 : places.filter(({ isCash }) => !isCash).length
 
 export function pay(model: Model, p: number, units: number): void {
-  const purse = purseOf(model, p)
-  if (purse.left !== 'unlimited') purse.left -= units
+  const balance = balanceOf(model, p)
+  if (balance.left !== 'unlimited') balance.left -= units
 }
 
 /** What the desk takes for a seat that is paid in cash, in centavos. */
@@ -174,7 +174,7 @@ export const SEAT_CASH = 25_000
 
 /** The cash of places that end in time, or by the studio, becomes money on account (R17). */
 export function returnCash(model: Model, p: number, places: readonly Place[]): void {
-  purseOf(model, p).account += SEAT_CASH * places.filter(({ isCash, isPaid }) => isCash && isPaid).length
+  balanceOf(model, p).account += SEAT_CASH * places.filter(({ isCash, isPaid }) => isCash && isPaid).length
 }
 
 export function free(model: Model, p: number, c: number, which: 'own' | 'guest'): void {

@@ -5,7 +5,7 @@ import { endOfDay, parseInstant } from '@aforo/domain/values/days.ts'
 import { location } from '../../catalogue/studio/tables.ts'
 import type { Place } from '../../platform/database/database.ts'
 import { openSession } from '../../identity/embedded.ts'
-import { insertClass, insertLot, insertRoom } from '../classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../classes.ts'
 import type { TestPerson } from '../person.ts'
 import { assertInOrder } from '../settle.ts'
 import { openTestStudio } from '../studio.ts'
@@ -18,7 +18,7 @@ import {
   giveBy,
   join,
   joinFull,
-  lapseLots,
+  lapseGrants,
   leave,
   paid,
   reschedule,
@@ -52,8 +52,8 @@ export async function openEveryVerb(place: Place) {
       cash_cancel_gives: 'account_money',
     },
   })
-  const { world, call, clock, person, setSettings } = studio
-  const room = await insertRoom(world)
+  const { app, call, clock, person, setSettings } = studio
+  const room = await insertRoom(app)
   const staff = { reception: await person({ role: 'reception' }), admin: await person({ role: 'admin' }) }
 
   async function openClasses(admin: TestPerson, location_id: number): Promise<Model['classes']> {
@@ -63,7 +63,7 @@ export async function openEveryVerb(place: Place) {
     const { status, body: answer } = await call('POST /single_class', { as: admin, body })
     assert.equal(status, 201, JSON.stringify(answer))
     const class_date = parseInstant(at('2026-11-27', '12:00'))
-    const alone = await insertClass(world, room, { class_date, capacity: 3, class_type_id: room.yoga, location_id })
+    const alone = await insertClass(app, room, { class_date, capacity: 3, class_type_id: room.yoga, location_id })
     return [
       ...answer.classes.map((one: { single_class_id: number; class_date: string }) =>
         newClass({
@@ -82,38 +82,38 @@ export async function openEveryVerb(place: Place) {
     clock.set(noon)
     await setSettings({ waitlist_mode: 'auto' })
     const people: TestPerson[] = []
-    const purses: Model['purses'] = []
+    const balances: Model['balances'] = []
     for (const [p, left] of CREDITS.entries()) {
-      const who = await person()
+      const customer = await person()
       const expiration_date = endOfDay(LAST_DAYS[p] as string, ZONE)
-      await insertLot(world, who.customer_id, { amount: left === 'unlimited' ? -1 : left, expiration_date })
-      people.push(who)
-      purses.push({ left, until: expiration_date.getTime(), account: 0 })
+      await insertCreditGrant(app, customer.customer_id, { amount: left === 'unlimited' ? -1 : left, expiration_date })
+      people.push(customer)
+      balances.push({ left, until: expiration_date.getTime(), account: 0 })
     }
     // Sessions expire as time passes: renewed after ten minutes.
     const sessions = new Map<TestPerson, { token: string; until: number }>()
-    const as = async (who: number | 'reception' | 'admin'): Promise<TestPerson> => {
-      const caller = typeof who === 'number' ? (people[who] as TestPerson) : staff[who]
-      const now = world.now().getTime()
+    const as = async (actor: number | 'reception' | 'admin'): Promise<TestPerson> => {
+      const caller = typeof actor === 'number' ? (people[actor] as TestPerson) : staff[actor]
+      const now = app.now().getTime()
       const session = sessions.get(caller)
       if (session && session.until > now) return { ...caller, token: session.token }
-      const { token } = await openSession(world, caller.uid, caller.role)
+      const { token } = await openSession(app, caller.uid, caller.role)
       sessions.set(caller, { token, until: now + 600_000 })
       return { ...caller, token }
     }
-    const [made] = await world.database.db.insert(location).values({ name: 'Sala' }).returning()
+    const [made] = await app.database.db.insert(location).values({ name: 'Sala' }).returning()
     const { location_id } = made as { location_id: number }
     const model: Model = {
       now: noon.getTime(),
       mode: 'auto',
       classes: await openClasses(await as('admin'), location_id),
-      purses,
+      balances,
       holds: new Map(),
       lastHolds: new Map(),
     }
     const real: Real = {
       call,
-      world,
+      app,
       clock,
       setSettings,
       as,
@@ -133,7 +133,7 @@ export async function openEveryVerb(place: Place) {
           for (const step of crowded) await step.run(opened.model, opened.real)
           await fc.asyncModelRun(() => opened, steps)
           await listen(opened.model, opened.real)
-          await assertInOrder(world)
+          await assertInOrder(app)
         }),
         { numRuns, endOnFailure: true },
       ),
@@ -156,7 +156,7 @@ const crowded = [
   join(0, 3),
 ]
 
-const who = fc.nat({ max: CREDITS.length - 1 })
+const customerIndex = fc.nat({ max: CREDITS.length - 1 })
 const any = fc.nat({ max: 59 })
 const which = fc.constantFrom(0, 0, 0, 0, 1, 1, 2, 3, 3)
 const spot = fc.constantFrom(...SPOTS)
@@ -165,18 +165,18 @@ const seat = fc.constantFrom('own' as const, 'own' as const, 'guest' as const)
 const party = fc.constantFrom('own' as const, 'own' as const, 'pair' as const, 'guest' as const)
 const hands = ['herself', 'herself', 'herself', 'staff', 'staff', 'staff', 'walk-in'] as const
 const byHand = fc.constantFrom(...hands)
-const onClass = fc.tuple(who, which)
+const onClass = fc.tuple(customerIndex, which)
 const verbs: [weight: number, arbitrary: fc.Arbitrary<AnyVerb>][] = [
   [
     16,
     fc
-      .tuple(who, which, party, spots, byHand, fc.constantFrom('credit' as const, 'cash' as const))
+      .tuple(customerIndex, which, party, spots, byHand, fc.constantFrom('credit' as const, 'cash' as const))
       .map((args) => book(...args)),
   ],
   [8, fc.tuple(any, seat).map((args) => cancel(...args))],
   [3, fc.tuple(any, seat, fc.boolean()).map((args) => remove(...args))],
   [4, fc.tuple(any, which, spots, fc.constantFrom('herself' as const, 'staff' as const)).map((args) => move(...args))],
-  [2, fc.tuple(who, which, fc.constantFrom(1 as const, 2 as const), spots).map((args) => hold(...args))],
+  [2, fc.tuple(customerIndex, which, fc.constantFrom(1 as const, 2 as const), spots).map((args) => hold(...args))],
   [1, any.map(release)],
   [2, fc.tuple(which, spot).map((args) => block(...args))],
   [2, any.map(unblock)],
@@ -201,7 +201,7 @@ const verbs: [weight: number, arbitrary: fc.Arbitrary<AnyVerb>][] = [
   [1, fc.tuple(which, fc.constantFrom(8, 9)).map((args) => copyWeek(...args))],
   [2, fc.constantFrom(1, 1, 5, 60, 720, 1440).map(wait)],
   [1, fc.constantFrom('auto' as const, 'auto' as const, 'hybrid' as const, 'broadcast' as const).map(giveBy)],
-  [1, fc.constant(lapseLots)],
+  [1, fc.constant(lapseGrants)],
   [4, fc.constant(handle)],
   [2, onClass.map((args) => look(...args))],
 ]

@@ -35,7 +35,7 @@ function seated(
   model: Model,
   p: number,
   c: number,
-  mine: readonly BookedSeat[],
+  reservations: readonly BookedSeat[],
   since: (seat: BookedSeat) => number,
 ): void {
   const place = (seat: BookedSeat) => ({
@@ -45,8 +45,8 @@ function seated(
     isPaid: seat.is_paid,
     since: since(seat),
   })
-  const own = mine.find(({ guest }) => guest === null)
-  const guest = mine.find((one) => one.guest !== null)
+  const own = reservations.find(({ guest }) => guest === null)
+  const guest = reservations.find((one) => one.guest !== null)
   const before = seatOf(model, p, c)
   const host = own ? { ...place(own), freeUntil: 0 } : (before as Seat)
   sit(model, p, c, { ...host, guest: guest ? place(guest) : (before?.guest ?? null) })
@@ -70,7 +70,7 @@ export const book = (
       const units = party === 'pair' ? 2 : 1
       const expected = obstacles(model, p, c, { party, spots, hand, ...(isCash ? { units: 0 } : {}) })
       const { hasMap } = classOf(model, c)
-      const wish = {
+      const selection = {
         ...(hasMap && party !== 'guest' ? { spot } : {}),
         ...(party === 'own' ? {} : { guest: 'Eva', ...(hasMap ? { guest_spot: other } : {}) }),
       }
@@ -78,12 +78,12 @@ export const book = (
         hand === 'herself'
           ? await real.call('POST /class_reservations', {
               as: await real.as(p),
-              body: { single_class_id: real.idOf(c), ...wish },
+              body: { single_class_id: real.idOf(c), ...selection },
             })
           : await real.call('POST /class_reservations/roster/{id}/seats', {
               as: await real.as('reception'),
               params: { id: real.idOf(c) },
-              body: { customer_id: real.customer(p), origin: hand, payment, ...wish },
+              body: { customer_id: real.customer(p), origin: hand, payment, ...selection },
             })
       if (!isDone(answer, expected)) return
       if (!isCash) pay(model, p, units)

@@ -12,7 +12,7 @@ import {
   hasStarted,
   type Model,
   obstacles,
-  placesTaken,
+  countOccupiedPlaces,
   SEAT_CASH,
 } from './model.ts'
 import { type AnyVerb, isDone, verb } from './verb.ts'
@@ -103,7 +103,9 @@ export const join = (p: number, c: number): AnyVerb =>
 export const joinFull = (n: number): AnyVerb => {
   const missing = (model: Model) =>
     model.classes.flatMap((one, c) =>
-      placesTaken(one) < one.capacity ? [] : model.purses.flatMap((_, p) => (one.seats.has(p) ? [] : [{ p, c }])),
+      countOccupiedPlaces(one) < one.capacity
+        ? []
+        : model.balances.flatMap((_, p) => (one.seats.has(p) ? [] : [{ p, c }])),
     )
   return verb(
     `joinFull(${n})`,
@@ -127,7 +129,7 @@ export const leave = (n: number): AnyVerb => {
       const { p, one } = anyOf(waiting(model), n)!
       const as = await real.as(p)
       const { waitlists } = (await real.call('GET /waitlist', { as })).body
-      const entry = waitlists.find((told: { single_class_id: number }) => told.single_class_id === one.id)
+      const entry = waitlists.find((waitlist: { single_class_id: number }) => waitlist.single_class_id === one.id)
       isDone(await real.call('DELETE /waitlist/{id}', { as, params: { id: entry.waitlist_id } }), [])
       one.line = one.line.filter((other) => other !== p)
     },
@@ -143,7 +145,7 @@ export const resize = (c: number, capacity: number): AnyVerb =>
       const body = { single_class_id: one.id, scope: 'this', capacity }
       const answer = await real.call('PUT /single_class', { as: await real.as('admin'), body })
       if (!isDone(answer, changing(model, c, { capacity }))) return
-      if (capacity > one.capacity && capacity > placesTaken(one) && !hasStarted(model, c)) one.freed.push(null)
+      if (capacity > one.capacity && capacity > countOccupiedPlaces(one) && !hasStarted(model, c)) one.freed.push(null)
       if (capacity !== one.capacity && one.inSeries) one.isException = true
       one.capacity = capacity
     },
@@ -260,13 +262,13 @@ export const giveBy = (mode: Model['mode']): AnyVerb =>
     },
   )
 
-export const lapseLots: AnyVerb = verb(
+export const lapseGrants: AnyVerb = verb(
   'lapse',
   () => true,
   async (model, real) => {
-    await lapse(real.world)
-    for (const purse of model.purses) {
-      if (purse.left !== 'unlimited' && purse.until <= model.now - 1000) purse.left = 0
+    await lapse(real.app)
+    for (const balance of model.balances) {
+      if (balance.left !== 'unlimited' && balance.until <= model.now - 1000) balance.left = 0
     }
   },
 )

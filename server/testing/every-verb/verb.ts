@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import type fc from 'fast-check'
 import type { TestPerson } from '../person.ts'
-import type { Answered, TestStudio } from '../studio.ts'
+import type { TestResponse, TestStudio } from '../studio.ts'
 import type { Model } from './model.ts'
 
-export type Real = Pick<TestStudio, 'call' | 'world' | 'clock' | 'setSettings'> & {
-  as: (who: number | 'reception' | 'admin') => Promise<TestPerson>
+export type Real = Pick<TestStudio, 'call' | 'app' | 'clock' | 'setSettings'> & {
+  as: (actor: number | 'reception' | 'admin') => Promise<TestPerson>
   customer: (p: number) => number
   idOf: (c: number) => number
   location_id: number
@@ -29,7 +29,7 @@ export const verb = (
 
 const CREDITS = ['no-credits', 'no-usable-credit', 'no-credit-for-guest']
 
-export function isDone({ status, body }: Answered, reasons: readonly string[]): boolean {
+export function isDone({ status, body }: TestResponse, reasons: readonly string[]): boolean {
   if (status < 300) {
     assert.deepEqual(reasons, [], 'it was allowed')
     return true
@@ -40,6 +40,6 @@ export function isDone({ status, body }: Answered, reasons: readonly string[]): 
   return false
 }
 
-export function answerOf({ body }: Answered, expected: Record<string, unknown>): void {
+export function answerOf({ body }: TestResponse, expected: Record<string, unknown>): void {
   for (const [field, value] of Object.entries(expected)) assert.deepEqual(body[field], value, field)
 }

@@ -3,11 +3,11 @@ import { routes } from '../../app/routes.ts'
 import { type FuzzStudio, openFuzzStudio } from './fuzz-studio.ts'
 import { operationsOf } from './operations.ts'
 import type { FuzzRequest } from './requests.ts'
-import { fuzz, type FuzzReport, type FuzzWish, replayLine } from './run.ts'
+import { fuzz, type FuzzReport, type FuzzOptions, replayLine } from './run.ts'
 import { type Outcome, send } from './send.ts'
 
-export const fuzzApi = (wish: FuzzWish): Promise<FuzzReport> =>
-  fuzz(openFuzzStudio, operationsOf(openApiOf(routes, { title: 'Aforo', version: 'fuzz' })), wish)
+export const fuzzApi = (options: FuzzOptions): Promise<FuzzReport> =>
+  fuzz(openFuzzStudio, operationsOf(openApiOf(routes, { title: 'Aforo', version: 'fuzz' })), options)
 
 export async function replay(request: FuzzRequest): Promise<Outcome & { error: unknown }> {
   const studio: FuzzStudio = await openFuzzStudio()

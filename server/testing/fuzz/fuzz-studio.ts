@@ -3,8 +3,8 @@ import type { Role } from '@aforo/domain/values/call.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { page } from '../../catalogue/content/tables.ts'
 import { film } from '../../media/tables.ts'
-import type { World } from '../../app/world.ts'
-import { insertClass, insertLot, insertRoom } from '../classes.ts'
+import type { AppContext } from '../../app/world.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../classes.ts'
 import { openFacturapiDouble } from '../facturapi-double.ts'
 import type { TestPerson } from '../person.ts'
 import { recordsOf } from '../records-of.ts'
@@ -38,24 +38,24 @@ const SETTINGS = {
 
 export async function openFuzzStudio(): Promise<FuzzStudio> {
   const shop = await openShop({ stamper: (await openFacturapiDouble()).stamper })
-  const { world } = shop
+  const { app } = shop
   const actors = new Map<Role, TestPerson>()
-  const ids = await readIds(world.database.pool)
+  const ids = await readIds(app.database.pool)
   const actorOf = async (role: Role): Promise<TestPerson> => {
     const known = actors.get(role)
     if (known) return known
     const person = await shop.person({ role, name: role })
-    if (role === 'customer') await insertLot(world, person.customer_id, { amount: 50 })
+    if (role === 'customer') await insertCreditGrant(app, person.customer_id, { amount: 50 })
     actors.set(role, person)
     return person
   }
   const [ana, reception] = [await actorOf('customer'), await actorOf('reception')]
   await recordsOf(shop, { ana, beto: await shop.person({ name: 'Beto' }), reception })
-  await insertVideo(world)
-  await stockMore(world)
+  await insertVideo(app)
+  await stockMore(app)
   await shop.person({ email: SIGNS_IN })
-  await world.database.db.insert(page).values({ slug: 'fuzz-terminos', title: 'Términos', content: '' })
-  const settings = await world.database.pool.query('select key, value from setting')
+  await app.database.db.insert(page).values({ slug: 'fuzz-terminos', title: 'Términos', content: '' })
+  const settings = await app.database.pool.query('select key, value from setting')
   const baseline = { ...Object.fromEntries(settings.rows.map(({ key, value }) => [key, value])), ...SETTINGS }
   const studio: FuzzStudio = {
     ids,
@@ -66,10 +66,10 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
     strangerOf: async (role) => (role === 'visitor' ? null : (await shop.person({ role })).token),
     async calm() {
       shop.log.length = 0
-      await world.database.pool.query('delete from rate_limit')
-      await world.database.pool.query('delete from setting')
-      await world.database.pool.query('update page set required = false, required_signup = false')
-      await world.database.pool.query('update custom_field set required = false')
+      await app.database.pool.query('delete from rate_limit')
+      await app.database.pool.query('delete from setting')
+      await app.database.pool.query('update page set required = false, required_signup = false')
+      await app.database.pool.query('update custom_field set required = false')
       await shop.setSettings(baseline)
       await ids.refresh((await actorOf('customer')).customer_id)
     },
@@ -83,11 +83,11 @@ export async function openFuzzStudio(): Promise<FuzzStudio> {
   return studio
 }
 
-async function stockMore(world: World): Promise<void> {
-  const room = await insertRoom(world)
-  await insertClass(world, room, { class_type_id: room.cycling, capacity: null })
-  await insertClass(world, room, { class_date: addMinutes(world.now(), -30) })
-  const at = world.now()
+async function stockMore(app: AppContext): Promise<void> {
+  const room = await insertRoom(app)
+  await insertClass(app, room, { class_type_id: room.cycling, capacity: null })
+  await insertClass(app, room, { class_date: addMinutes(app.now(), -30) })
+  const at = app.now()
   const filmRow = { upload: 'fuzz', name: 'clase.mp4', size: 1_000, kept: 'default', key: 'fuzz' } as const
-  await world.database.db.insert(film).values({ ...filmRow, createdAt: at })
+  await app.database.db.insert(film).values({ ...filmRow, createdAt: at })
 }

@@ -17,7 +17,7 @@ test('the API answers any request', { timeout: 6 * 3_600_000 }, async () => {
     return
   }
   const requests = Number(FUZZ_REQUESTS)
-  const report = await fuzzApi({ seed: Number(FUZZ_SEED), requests, tell: print })
+  const report = await fuzzApi({ seed: Number(FUZZ_SEED), requests, log: print })
   for (const line of reportLines(report)) print(line)
   assert.equal(report.faults.length, 0, `${report.faults.length} faults: their requests are printed above`)
   if (requests >= LONG) assert.ok(report.answered2xx.length >= ENOUGH_2XX, 'too few operations answered 2xx')

@@ -37,8 +37,8 @@ export function requestFor(operation: Operation, role: Role, sample: Sample, at:
 export function withEdge(chance: Chance, sample: Sample): Sample {
   const places = leavesOf(sample).filter((path) => path.length > 1 || path[0] === 'body')
   if (places.length === 0) return sample
-  const once = replaceAt(sample, chance.one(places), (before) => edgeFor(chance, before)) as Sample
-  return chance.isIn(15) ? withEdge(chance, once) : once
+  const edgeSample = replaceAt(sample, chance.one(places), (before) => edgeFor(chance, before)) as Sample
+  return chance.isIn(15) ? withEdge(chance, edgeSample) : edgeSample
 }
 
 export function roleFor(chance: Chance, needed: Role): Role {
@@ -53,8 +53,8 @@ export function withWrongTransport(chance: Chance, request: FuzzRequest): FuzzRe
     ...request,
     headers: { ...request.headers, [name]: value },
   })
-  const body = (told: FuzzRequest['body']): FuzzRequest =>
-    request.body === undefined ? request : { ...request, body: told! }
+  const body = (newBody: FuzzRequest['body']): FuzzRequest =>
+    request.body === undefined ? request : { ...request, body: newBody! }
   const [path = '', query = ''] = request.url.split('?')
   const wrongs: (() => FuzzRequest)[] = [
     () =>

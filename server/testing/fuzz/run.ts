@@ -8,13 +8,13 @@ import { type FuzzRequest, requestFor, roleFor, withEdge, withWrongTransport } f
 import { sampleFor } from './samples.ts'
 import { type Outcome, send, type Target } from './send.ts'
 
-export type FuzzWish = {
+export type FuzzOptions = {
   readonly seed: number
   readonly requests: number
   /** Stops earlier when so much time has gone by, milliseconds. */
   readonly within?: number
   readonly target?: Target
-  readonly tell?: (line: string) => void
+  readonly log?: (line: string) => void
 }
 type FuzzFault = {
   readonly request: FuzzRequest
@@ -40,30 +40,30 @@ const MOST_FAULTS = 200
 export async function fuzz(
   open: () => Promise<FuzzStudio>,
   operations: readonly Operation[],
-  wish: FuzzWish,
+  options: FuzzOptions,
 ): Promise<FuzzReport> {
-  const chance = chanceFrom(wish.seed)
+  const chance = chanceFrom(options.seed)
   // What deletes comes last in each round, when the others have had the records.
   const inTurn = operations.toSorted((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'))
   const tally = { byClass: {} as Record<string, number>, good: new Set<string>(), faults: new Map<string, FuzzFault>() }
   const started = Date.now()
   let studio = await open()
   let sent = 0
-  for (; sent < wish.requests && Date.now() - started < (wish.within ?? Infinity); sent += 1) {
+  for (; sent < options.requests && Date.now() - started < (options.within ?? Infinity); sent += 1) {
     if (sent > 0 && sent % STUDIO_EVERY === 0) {
       await studio.close()
       studio = await open()
     } else if (sent % CALM_EVERY === 0) await studio.calm()
     const round = Math.floor(sent / inTurn.length)
-    await sendNext(nextRequest(inTurn[sent % inTurn.length]!, round, chance, studio, sent), studio, wish, tally)
+    await sendNext(nextRequest(inTurn[sent % inTurn.length]!, round, chance, studio, sent), studio, options, tally)
     if (sent % 10_000 === 9_999) {
-      wish.tell?.(`${sent + 1} requests, ${tally.good.size} operations answered 2xx, ${tally.faults.size} faults`)
+      options.log?.(`${sent + 1} requests, ${tally.good.size} operations answered 2xx, ${tally.faults.size} faults`)
     }
   }
   await studio.close()
   const names = operations.map(({ name }) => name)
   return {
-    seed: wish.seed,
+    seed: options.seed,
     requests: sent,
     byClass: tally.byClass,
     answered2xx: names.filter((name) => tally.good.has(name)),
@@ -74,16 +74,16 @@ export async function fuzz(
 
 type Tally = { byClass: Record<string, number>; good: Set<string>; faults: Map<string, FuzzFault> }
 
-async function sendNext(request: FuzzRequest, studio: FuzzStudio, wish: FuzzWish, tally: Tally): Promise<void> {
+async function sendNext(request: FuzzRequest, studio: FuzzStudio, options: FuzzOptions, tally: Tally): Promise<void> {
   const isLast = endsCaller.includes(request.operation)
   const token = await (isLast ? studio.strangerOf : studio.tokenOf)(request.role)
-  const outcome = await send(wish.target ?? studio.api, request, token)
+  const outcome = await send(options.target ?? studio.api, request, token)
   const group = String(Math.floor(outcome.status / 100))
   tally.byClass[group] = (tally.byClass[group] ?? 0) + 1
   if (group === '2') tally.good.add(request.operation)
   if (outcome.status === 401 && !isLast) studio.forget(request.role)
   const error = studio.lastFault()
-  if (outcome.fault) recordFinding(tally.faults, request, outcome, error, wish)
+  if (outcome.fault) recordFinding(tally.faults, request, outcome, error, options)
 }
 
 function nextRequest(operation: Operation, round: number, chance: Chance, studio: FuzzStudio, at: number): FuzzRequest {
@@ -100,7 +100,7 @@ function recordFinding(
   request: FuzzRequest,
   outcome: Outcome,
   error: unknown,
-  { tell }: FuzzWish,
+  { log }: FuzzOptions,
 ) {
   const cause = error === undefined ? outcome.body.slice(0, 300) : inspect(error, { depth: 3 }).slice(0, 2_000)
   const kind = `${request.operation} ${outcome.fault} ${firstLine(error)}`
@@ -108,7 +108,7 @@ function recordFinding(
   if (known) known.count += 1
   else if (faults.size < MOST_FAULTS) {
     faults.set(kind, { request, outcome, cause, count: 1 })
-    tell?.(`${request.operation}: ${outcome.fault}\n  ${replayLine(request)}\n${cause}`)
+    log?.(`${request.operation}: ${outcome.fault}\n  ${replayLine(request)}\n${cause}`)
   }
 }
 

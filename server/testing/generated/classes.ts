@@ -1,7 +1,7 @@
 import { addDays, instantAt, type LocalTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { classInstructor, singleClass, spotBlock } from '../../catalogue/schedule/tables.ts'
 import type { Chance } from './chance.ts'
-import { DAYS_AFTER, DAYS_BEFORE, FIRST, type Ground, type PlaceRow } from './ground.ts'
+import { DAYS_AFTER, DAYS_BEFORE, FIRST, type StudioSetup, type PlaceRow } from './ground.ts'
 
 export type ClassRow = typeof singleClass.$inferInsert & {
   single_class_id: number
@@ -20,16 +20,16 @@ const HOURS: LocalTime[] = ['07:00', '08:00', '09:00', '18:30', '19:30']
 const EDGES: LocalTime[] = ['00:00', '00:30', '01:30', '02:30', '23:00', '23:59']
 const MANY = 100
 
-export function classesFrom(chance: Chance, ground: Ground, soldAlone: number): Classes {
+export function classesFrom(chance: Chance, setup: StudioSetup, soldAlone: number): Classes {
   const made: Classes = { classes: [], led: [], blocks: [] }
-  const taken = new Set<string>()
+  const usedKeys = new Set<string>()
   for (let n = 0; n < MANY; n++) {
-    const place = chance.one(ground.places)
-    const class_date = startOf(chance, ground, place)
-    const { class_type_id } = chance.one(ground.types)
+    const place = chance.one(setup.places)
+    const class_date = startOf(chance, setup, place)
+    const { class_type_id } = chance.one(setup.types)
     const key = `${class_date.getTime()} ${place.location_id} ${class_type_id}`
-    if (taken.has(key)) continue
-    taken.add(key)
+    if (usedKeys.has(key)) continue
+    usedKeys.add(key)
     const single_class_id = FIRST + n
     const capacity = chance.isIn(6) ? null : chance.between(3, 9)
     const blocked = capacity !== null && chance.isIn(15) ? chance.between(1, 2) : 0
@@ -43,19 +43,19 @@ export function classesFrom(chance: Chance, ground: Ground, soldAlone: number): 
       class_type_id,
       location_id: place.location_id,
       class_package_id: chance.isIn(8) ? soldAlone : null,
-      cancelledAt: chance.isIn(10) ? chance.moment(ground.begins, ground.now) : null,
+      cancelledAt: chance.isIn(10) ? chance.moment(setup.begins, setup.now) : null,
       listClosedAt: null,
     })
-    made.led.push(...coachesOf(chance, ground, single_class_id))
+    made.led.push(...coachesOf(chance, setup, single_class_id))
     for (let spot = 1; spot <= blocked; spot++) {
       const by = FIRST
-      made.blocks.push({ single_class_id, spot: `X${spot}`, reason: 'Descompuesta', by, createdAt: ground.begins })
+      made.blocks.push({ single_class_id, spot: `X${spot}`, reason: 'Descompuesta', by, createdAt: setup.begins })
     }
   }
   return made
 }
 
-function startOf(chance: Chance, { today, now, zone }: Ground, place: PlaceRow): Date {
+function startOf(chance: Chance, { today, now, zone }: StudioSetup, place: PlaceRow): Date {
   // Some begin, or end, at the very moment that is asked for.
   if (chance.isIn(3)) return chance.one([now, new Date(now.getTime() - 30 * 60_000)])
   const day = addDays(today, chance.between(-DAYS_BEFORE, DAYS_AFTER))
@@ -68,7 +68,7 @@ function startOf(chance: Chance, { today, now, zone }: Ground, place: PlaceRow):
 const nearChange = (day: string): string =>
   Number(day.slice(8)) % 2 === 0 ? addDays(day, 7 - weekdayOf(day)) : addDays(`${day.slice(0, 8)}01`, -1)
 
-function coachesOf(chance: Chance, { coaches }: Ground, single_class_id: number): Classes['led'] {
+function coachesOf(chance: Chance, { coaches }: StudioSetup, single_class_id: number): Classes['led'] {
   const many = Number(chance.weighed({ 0: 10, 1: 70, 2: 20 }))
   const first = chance.between(0, coaches.length - 1)
   return Array.from({ length: many }, (_, position) => ({

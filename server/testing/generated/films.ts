@@ -1,13 +1,13 @@
 import type { video, videoPlayback } from '../../media/tables.ts'
 import type { Chance } from './chance.ts'
-import { FIRST, type Ground } from './ground.ts'
+import { FIRST, type StudioSetup } from './ground.ts'
 
 export type Films = {
   videos: (typeof video.$inferInsert & { video_id: number })[]
   playbacks: (typeof videoPlayback.$inferInsert)[]
 }
 
-export function filmsFrom(chance: Chance, { visitors, coaches, types, begins, now }: Ground): Films {
+export function filmsFrom(chance: Chance, { visitors, coaches, types, begins, now }: StudioSetup): Films {
   const videos = ['Barre en casa', 'Yoga suave', 'Piernas', 'Respira', 'Core'].map((name, n) => ({
     video_id: FIRST + n,
     name,

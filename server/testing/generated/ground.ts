@@ -7,9 +7,9 @@ export type PlaceRow = typeof location.$inferInsert & { location_id: number }
 export type TypeRow = typeof classType.$inferInsert & { class_type_id: number }
 export type CoachRow = typeof instructor.$inferInsert & { instructor_id: number }
 type PersonRow = typeof customer.$inferInsert & { customer_id: number }
-export type Visitor = { row: PersonRow; comes: number; keeps: number; from: Date; until: Date }
+export type Visitor = { row: PersonRow; bookingChance: number; keeps: number; from: Date; until: Date }
 
-export type Ground = ReturnType<typeof groundFrom>
+export type StudioSetup = ReturnType<typeof generateSetup>
 
 const ZONES = ['America/Mexico_City', 'America/Tijuana', 'Europe/Madrid', 'Asia/Tokyo'] as const
 /** A plain noon, the last minute of a month, the first instant of one, and the days after the clocks were changed. */
@@ -26,7 +26,7 @@ export const DAYS_AFTER = 14
 /** Ids start high, apart from those of tests. */
 export const FIRST = 1000
 
-export function groundFrom(chance: Chance) {
+export function generateSetup(chance: Chance) {
   const zone: Zone = chance.one(ZONES)
   const now = parseInstant(chance.one(MOMENTS))
   const today = localDate(now, zone)
@@ -48,7 +48,7 @@ function visitorsOf(chance: Chance, now: Date, begins: Date): Visitor[] {
   return Array.from({ length: 40 }, (_, n): Visitor => {
     const customer_id = FIRST + n
     const from = chance.isIn(40) ? begins : chance.moment(begins, now)
-    const isGone = n > 35
+    const isDeleted = n > 35
     const until = chance.isIn(25) ? chance.moment(from, now) : new Date(now.getTime() + DAYS_AFTER * 86_400_000)
     const mail = `gen-${customer_id}@example.com`
     const row: PersonRow = {
@@ -59,11 +59,11 @@ function visitorsOf(chance: Chance, now: Date, begins: Date): Visitor[] {
       mailbox: mail,
       phone: chance.isIn(70) ? `56${String(n).padStart(8, '0')}` : null,
       createdAt: from,
-      deletedAt: isGone ? now : null,
+      deletedAt: isDeleted ? now : null,
     }
     if (n === 36 || n === 37) Object.assign(row, { name: 'Persona borrada', last_name: '', phone: null, erasedAt: now })
     if (n === 38 || n === 39) Object.assign(row, { phone: null, merged_into: FIRST + chance.between(0, 9) })
-    const comes = n > 37 ? 0 : chance.one([2, 10, 25, 60])
-    return { row, comes, keeps: chance.one([40, 75, 95]), from, until }
+    const bookingChance = n > 37 ? 0 : chance.one([2, 10, 25, 60])
+    return { row, bookingChance, keeps: chance.one([40, 75, 95]), from, until }
   })
 }

@@ -1,7 +1,7 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { Chance } from './chance.ts'
-import { FIRST, type Ground } from './ground.ts'
-import { openLot, type Purses } from './purse.ts'
+import { FIRST, type StudioSetup } from './ground.ts'
+import { openGrant, type CreditRows } from './purse.ts'
 import type { InvoiceRow, PackageRow, PurchaseRow, Sales } from './sales.ts'
 
 const DAY = 24 * 60
@@ -15,14 +15,14 @@ const plans: PackageRow[] = [
 ].map((row, n) => ({ class_package_id: FIRST + 21 + n, class_amount: 4, is_subscription: true, ...row }))
 const DAYS_OF = { day: 1, month: 30, year: 365 }
 
-export function addMoney(chance: Chance, ground: Ground, sales: Sales): void {
+export function addMoney(chance: Chance, setup: StudioSetup, sales: Sales): void {
   sales.packages = [...sales.packages, inscription, ...plans]
   const before = sales.purchases.slice()
   for (const bought of before) {
     if (bought.payment_kind === 'wallet') throughTheWallet(sales, bought)
     if (bought.payment_kind === 'balance' && bought.paidAt && bought.total_payment > 0) fromAccount(sales, bought)
     if (chance.isIn(15)) withFee(sales, bought)
-    if (chance.isIn(8)) paidTwice(chance, ground, sales, bought)
+    if (chance.isIn(8)) paidTwice(chance, setup, sales, bought)
   }
   for (const charge of sales.invoices)
     if (chance.isIn(25)) Object.assign(charge, { period_start: null, period_end: null })
@@ -31,9 +31,9 @@ export function addMoney(chance: Chance, ground: Ground, sales: Sales): void {
     refund.gateway = chance.one(['desk', 'account'])
     if (refund.gateway === 'account') onAccount(sales, refund.purchase_id, refund.amount, refund.createdAt)
   }
-  for (let n = 0; n < 14; n++) subscribe(chance, ground, sales)
+  for (let n = 0; n < 14; n++) subscribe(chance, setup, sales)
   if (chance.isIn(50))
-    sales.disputes.push({ ...strangeDispute(chance, ground), dispute_id: FIRST + sales.disputes.length })
+    sales.disputes.push({ ...strangeDispute(chance, setup), dispute_id: FIRST + sales.disputes.length })
 }
 
 const chargesOf = (sales: Sales, { purchase_id }: PurchaseRow): InvoiceRow[] =>
@@ -88,7 +88,7 @@ function withFee(sales: Sales, bought: PurchaseRow): void {
   if (first.status === 'refunded') first.status = 'paid'
 }
 
-function paidTwice(chance: Chance, { now }: Ground, sales: Sales, bought: PurchaseRow): void {
+function paidTwice(chance: Chance, { now }: StudioSetup, sales: Sales, bought: PurchaseRow): void {
   if (!bought.paidAt || bought.total_payment === 0 || bought.subscription_period) return
   const again = chargeFor(sales, bought, chance.moment(bought.paidAt, now), bought.total_payment)
   sales.invoices.push(again)
@@ -123,8 +123,8 @@ function onAccount(
   sales.account.push({ account_money_id, customer_id, purchase_id, amount, why, dedupe_key, createdAt })
 }
 
-function subscribe(chance: Chance, ground: Ground, sales: Sales): void {
-  const { now, begins } = ground
+function subscribe(chance: Chance, setup: StudioSetup, sales: Sales): void {
+  const { now, begins } = setup
   const sold = chance.one(plans)
   const purchase_id = FIRST + sales.purchases.length
   const paidAt = chance.moment(begins, now)
@@ -134,7 +134,7 @@ function subscribe(chance: Chance, ground: Ground, sales: Sales): void {
     state === 'cancelled' || state === 'ended' || state === 'givenUp' ? chance.moment(paidAt, now) : null
   const bought: PurchaseRow = {
     purchase_id,
-    customer_id: chance.one(ground.visitors.filter(({ row }) => !row.merged_into)).row.customer_id,
+    customer_id: chance.one(setup.visitors.filter(({ row }) => !row.merged_into)).row.customer_id,
     class_package_id: sold.class_package_id,
     title: sold.title,
     amount: sold.price,
@@ -197,7 +197,7 @@ const periodCharge = (
   kind: 'purchase' | 'renewal',
 ): InvoiceRow => ({ ...chargeFor(sales, bought, period_start, bought.amount), kind, period_start, period_end })
 
-const strangeDispute = (chance: Chance, { begins, now }: Ground) => {
+const strangeDispute = (chance: Chance, { begins, now }: StudioSetup) => {
   const createdAt = chance.moment(begins, now)
   const isOpen = chance.isIn(50)
   return {
@@ -211,24 +211,29 @@ const strangeDispute = (chance: Chance, { begins, now }: Ground) => {
   }
 }
 
-export function addLots(chance: Chance, { now }: Ground, { purchases, invoices }: Sales, purses: Purses): void {
+export function addGrants(
+  chance: Chance,
+  { now }: StudioSetup,
+  { purchases, invoices }: Sales,
+  creditRows: CreditRows,
+): void {
   for (const { purchase_id, customer_id, class_package_id, title, paidAt, class_amount, ...bought } of purchases) {
     if (!paidAt || bought.paid_with) continue
-    const lot = { purchase_id, customer_id, class_package_id, title, types: [] }
+    const grant = { purchase_id, customer_id, class_package_id, title, types: [] }
     if (!bought.subscription_period && chance.isIn(20)) {
       const amount = chance.one([-1, 3, 5])
-      openLot(purses, { ...lot, class_amount: amount, createdAt: paidAt, days: chance.one([null, 30, 90]) })
+      openGrant(creditRows, { ...grant, class_amount: amount, createdAt: paidAt, days: chance.one([null, 30, 90]) })
     }
     for (const charge of invoices.filter((one) => one.purchase_id === purchase_id)) {
       const { kind, period_start, period_end } = charge
       if (kind !== 'renewal') continue
       if (!period_start || !period_end) {
-        openLot(purses, { ...lot, class_amount, createdAt: charge.createdAt, days: 30 })
+        openGrant(creditRows, { ...grant, class_amount, createdAt: charge.createdAt, days: 30 })
         continue
       }
       const createdAt = new Date(Math.min(+addMinutes(period_start, chance.between(0, 90)), +now))
       const days = Math.round((+period_end - +createdAt) / 86_400_000)
-      openLot(purses, { ...lot, class_amount, createdAt, days })
+      openGrant(creditRows, { ...grant, class_amount, createdAt, days })
     }
   }
 }

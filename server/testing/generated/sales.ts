@@ -4,7 +4,7 @@ import type { dispute, refund } from '../../payments/money/tables.ts'
 import type { classPackage } from '../../commerce/packages/tables.ts'
 import type { accountMoney, invoice, paymentMethod, purchase, subscription } from '../../commerce/purchases/tables.ts'
 import { type Chance, earlier } from './chance.ts'
-import { FIRST, type Ground, type Visitor } from './ground.ts'
+import { FIRST, type StudioSetup, type Visitor } from './ground.ts'
 
 export type PackageRow = typeof classPackage.$inferInsert & { class_package_id: number }
 export type PurchaseRow = typeof purchase.$inferInsert & { purchase_id: number }
@@ -52,13 +52,13 @@ const packages: PackageRow[] = [
   },
 ].map((row, n) => ({ class_package_id: FIRST + n, ...row }))
 
-export function salesFrom(chance: Chance, ground: Ground): Sales {
+export function salesFrom(chance: Chance, setup: StudioSetup): Sales {
   const sales: Sales = {
     packages,
     methods: [{ payment_method_id: FIRST, name: 'Efectivo' }],
     discounts: [
-      { discount_id: FIRST, code: 'PRIMERA', amount: 2_000, is_percent: true, createdAt: ground.begins },
-      { discount_id: FIRST + 1, code: 'CIEN', amount: 10_000, is_percent: false, createdAt: ground.begins },
+      { discount_id: FIRST, code: 'PRIMERA', amount: 2_000, is_percent: true, createdAt: setup.begins },
+      { discount_id: FIRST + 1, code: 'CIEN', amount: 10_000, is_percent: false, createdAt: setup.begins },
     ],
     purchases: [],
     invoices: [],
@@ -67,16 +67,16 @@ export function salesFrom(chance: Chance, ground: Ground): Sales {
     subscriptions: [],
     account: [],
   }
-  const buyers = ground.visitors.filter(({ row }) => !row.merged_into)
-  for (let n = 0; n < 90; n++) buy(chance, ground, sales, chance.one(buyers))
-  for (const { row } of buyers) if (chance.isIn(15)) putOnAccount(chance, ground, sales, row.customer_id)
+  const buyers = setup.visitors.filter(({ row }) => !row.merged_into)
+  for (let n = 0; n < 90; n++) buy(chance, setup, sales, chance.one(buyers))
+  for (const { row } of buyers) if (chance.isIn(15)) putOnAccount(chance, setup, sales, row.customer_id)
   return sales
 }
 
-function buy(chance: Chance, ground: Ground, sales: Sales, { row, from }: Visitor): void {
+function buy(chance: Chance, setup: StudioSetup, sales: Sales, { row, from }: Visitor): void {
   const sold = chance.one(packages)
   const purchase_id = FIRST + sales.purchases.length
-  const createdAt = chance.moment(from, ground.now)
+  const createdAt = chance.moment(from, setup.now)
   const status = chance.weighed({ active: 55, completed: 20, pending: 7, cancelled: 6, revoked: 5, failed: 7 })
   const payment_kind = chance.weighed({
     card: 30,
@@ -96,7 +96,7 @@ function buy(chance: Chance, ground: Ground, sales: Sales, { row, from }: Visito
   const off = !discount || isFree ? 0 : discount.is_percent ? Math.round((amount * discount.amount) / 10_000) : 10_000
   const waits = payment_kind === 'oxxo' || payment_kind === 'spei' ? 4 * DAY : 3
   const paidAt =
-    status === 'pending' || status === 'failed' ? null : earlier(chance.minutesAfter(createdAt, 0, waits), ground.now)
+    status === 'pending' || status === 'failed' ? null : earlier(chance.minutesAfter(createdAt, 0, waits), setup.now)
   const bought: PurchaseRow = {
     purchase_id,
     customer_id: row.customer_id,
@@ -113,8 +113,8 @@ function buy(chance: Chance, ground: Ground, sales: Sales, { row, from }: Visito
     discount_id: off > 0 ? discount!.discount_id! : null,
     discount_amount: off,
     given_by: payment_kind === 'gift' || AT_RECEPTION.includes(payment_kind) ? FIRST : null,
-    revokedAt: status === 'revoked' ? chance.moment(paidAt!, ground.now) : null,
-    cancelledAt: status === 'cancelled' ? chance.moment(createdAt, ground.now) : null,
+    revokedAt: status === 'revoked' ? chance.moment(paidAt!, setup.now) : null,
+    cancelledAt: status === 'cancelled' ? chance.moment(createdAt, setup.now) : null,
     renewal_amount: sold.is_subscription ? amount : null,
     subscription_period: sold.subscription_period ?? null,
     subscription_interval: sold.subscription_interval ?? null,
@@ -127,13 +127,13 @@ function buy(chance: Chance, ground: Ground, sales: Sales, { row, from }: Visito
   sales.purchases.push(bought)
   if (payment_kind === 'balance' && paidAt) spendAccount(sales, bought, paidAt)
   if (isFree || payment_kind === 'balance' || status === 'pending') return
-  charge(chance, ground, sales, bought, paidAt ?? createdAt, 'purchase')
-  if (sold.is_subscription && paidAt) renew(chance, ground, sales, bought, paidAt)
+  charge(chance, setup, sales, bought, paidAt ?? createdAt, 'purchase')
+  if (sold.is_subscription && paidAt) renew(chance, setup, sales, bought, paidAt)
 }
 
 function charge(
   chance: Chance,
-  ground: Ground,
+  setup: StudioSetup,
   sales: Sales,
   bought: PurchaseRow,
   createdAt: Date,
@@ -159,11 +159,11 @@ function charge(
   }
   sales.invoices.push(row)
   if (isFailed) return
-  if (chance.isIn(18)) giveBack(chance, ground, sales, row)
-  else if (gateway === 'stripe' && chance.isIn(6)) disputed(chance, ground, sales, row)
+  if (chance.isIn(18)) giveBack(chance, setup, sales, row)
+  else if (gateway === 'stripe' && chance.isIn(6)) disputed(chance, setup, sales, row)
 }
 
-function giveBack(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow): void {
+function giveBack(chance: Chance, { now }: StudioSetup, sales: Sales, row: InvoiceRow): void {
   for (let turn = 0; turn < (chance.isIn(25) ? 2 : 1); turn++) {
     const rest = row.total_payment - row.refunded
     const amount = chance.isIn(50) ? rest : Math.max(1, Math.floor(rest / 3))
@@ -190,7 +190,7 @@ function giveBack(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow
   }
 }
 
-function disputed(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow): void {
+function disputed(chance: Chance, { now }: StudioSetup, sales: Sales, row: InvoiceRow): void {
   const status = chance.weighed({ open: 40, won: 30, lost: 30 })
   const createdAt = chance.moment(row.createdAt, now)
   if (status !== 'won') row.status = 'disputed'
@@ -207,14 +207,14 @@ function disputed(chance: Chance, { now }: Ground, sales: Sales, row: InvoiceRow
   })
 }
 
-function renew(chance: Chance, ground: Ground, sales: Sales, bought: PurchaseRow, since: Date): void {
+function renew(chance: Chance, setup: StudioSetup, sales: Sales, bought: PurchaseRow, since: Date): void {
   const days = bought.subscription_period === 'year' ? 365 : 30
   const status = chance.weighed({ active: 45, ended: 25, past_due: 10, trialing: 10, incomplete: 10 })
-  const endedAt = status === 'ended' ? chance.moment(since, ground.now) : null
+  const endedAt = status === 'ended' ? chance.moment(since, setup.now) : null
   let period_start = since
   let period_end = addMinutes(since, days * DAY)
-  while (period_end <= (endedAt ?? ground.now) && status !== 'incomplete' && status !== 'trialing') {
-    charge(chance, ground, sales, bought, period_end, 'renewal')
+  while (period_end <= (endedAt ?? setup.now) && status !== 'incomplete' && status !== 'trialing') {
+    charge(chance, setup, sales, bought, period_end, 'renewal')
     period_start = period_end
     period_end = addMinutes(period_end, days * DAY)
   }
@@ -228,11 +228,11 @@ function renew(chance: Chance, ground: Ground, sales: Sales, bought: PurchaseRow
     amount: bought.amount,
     period_start,
     period_end,
-    trial_ends_at: status === 'trialing' ? addMinutes(ground.now, 3 * DAY) : null,
+    trial_ends_at: status === 'trialing' ? addMinutes(setup.now, 3 * DAY) : null,
     cancel_at_period_end: isLeaving,
-    cancelledAt: isLeaving ? chance.moment(since, ground.now) : endedAt && chance.isIn(60) ? endedAt : null,
+    cancelledAt: isLeaving ? chance.moment(since, setup.now) : endedAt && chance.isIn(60) ? endedAt : null,
     endedAt,
-    past_due_since: status === 'past_due' ? chance.moment(period_start, ground.now) : null,
+    past_due_since: status === 'past_due' ? chance.moment(period_start, setup.now) : null,
     createdAt: since,
     updatedAt: since,
   })
@@ -245,12 +245,12 @@ const accountRow = (sales: Sales, more: { customer_id: number; amount: number; c
 
 function spendAccount(sales: Sales, { customer_id, purchase_id, total_payment }: PurchaseRow, createdAt: Date): void {
   if (total_payment === 0) return
-  const came = { customer_id, amount: total_payment, createdAt }
-  sales.account.push({ ...accountRow(sales, came), why: 'late-money' })
-  sales.account.push({ ...accountRow(sales, { ...came, amount: -total_payment }), why: 'spent', purchase_id })
+  const deposit = { customer_id, amount: total_payment, createdAt }
+  sales.account.push({ ...accountRow(sales, deposit), why: 'late-money' })
+  sales.account.push({ ...accountRow(sales, { ...deposit, amount: -total_payment }), why: 'spent', purchase_id })
 }
 
-function putOnAccount(chance: Chance, { begins, now }: Ground, sales: Sales, customer_id: number): void {
+function putOnAccount(chance: Chance, { begins, now }: StudioSetup, sales: Sales, customer_id: number): void {
   const createdAt = chance.moment(begins, now)
   const amount = chance.between(1, 900) * 100
   const why = chance.weighed({ 'late-money': 50, overpaid: 30, adjusted: 20 })

@@ -2,8 +2,8 @@ import type { classReservation } from '../../booking/reservations/tables.ts'
 import type { waitlist } from '../../booking/waitlist/tables.ts'
 import { type Chance, earlier } from './chance.ts'
 import type { ClassRow } from './classes.ts'
-import { FIRST, type Ground } from './ground.ts'
-import { giveBack, type LotRow, type Purses, spend } from './purse.ts'
+import { FIRST, type StudioSetup } from './ground.ts'
+import { giveBack, type GrantRow, type CreditRows, spend } from './purse.ts'
 
 type SeatRow = typeof classReservation.$inferInsert & {
   class_reservation_id: number
@@ -11,19 +11,25 @@ type SeatRow = typeof classReservation.$inferInsert & {
   createdAt: Date
 }
 export type Seats = { seats: SeatRow[]; waiting: (typeof waitlist.$inferInsert)[] }
-type Made = Seats & { chance: Chance; ground: Ground; purses: Purses }
+type Made = Seats & { chance: Chance; setup: StudioSetup; creditRows: CreditRows }
 
 const DAY = 24 * 60
 
-export function seatsFrom(chance: Chance, ground: Ground, purses: Purses, classes: readonly ClassRow[]): Seats {
-  const made: Made = { seats: [], waiting: [], chance, ground, purses }
+export function seatsFrom(
+  chance: Chance,
+  setup: StudioSetup,
+  creditRows: CreditRows,
+  classes: readonly ClassRow[],
+): Seats {
+  const made: Made = { seats: [], waiting: [], chance, setup, creditRows }
   const inOrder = classes.toSorted((one, other) => one.class_date.getTime() - other.class_date.getTime())
   for (const one of inOrder) {
-    if (one.class_date <= ground.now && !one.cancelledAt && chance.isIn(60)) {
-      one.listClosedAt = earlier(chance.minutesAfter(one.class_date, 5, 120), ground.now)
+    if (one.class_date <= setup.now && !one.cancelledAt && chance.isIn(60)) {
+      one.listClosedAt = earlier(chance.minutesAfter(one.class_date, 5, 120), setup.now)
     }
-    for (const visitor of ground.visitors) {
-      if (one.class_date < visitor.from || one.class_date > visitor.until || !chance.isIn(visitor.comes)) continue
+    for (const visitor of setup.visitors) {
+      if (one.class_date < visitor.from || one.class_date > visitor.until || !chance.isIn(visitor.bookingChance))
+        continue
       if (isFull(one)) {
         const waits = { single_class_id: one.single_class_id, customer_id: visitor.row.customer_id }
         if (chance.isIn(50)) made.waiting.push({ ...waits, createdAt: bookedAt(made, one) })
@@ -37,11 +43,11 @@ export function seatsFrom(chance: Chance, ground: Ground, purses: Purses, classe
 /** Without a capacity it is full (4.8). */
 const isFull = ({ capacity, booked, blocked }: ClassRow): boolean => capacity === null || booked + blocked >= capacity
 
-const bookedAt = ({ chance, ground }: Made, { class_date }: ClassRow): Date =>
-  earlier(chance.minutesAfter(class_date, -14 * DAY, -1), ground.now)
+const bookedAt = ({ chance, setup }: Made, { class_date }: ClassRow): Date =>
+  earlier(chance.minutesAfter(class_date, -14 * DAY, -1), setup.now)
 
 function book(made: Made, one: ClassRow, customer_id: number, keeps: number): void {
-  const { chance, ground } = made
+  const { chance, setup } = made
   const origin = chance.weighed({ customer: 70, staff: 10, 'walk-in': 12, waitlist: 8 })
   const createdAt = bookedAt(made, one)
   const seat: SeatRow = {
@@ -53,40 +59,40 @@ function book(made: Made, one: ClassRow, customer_id: number, keeps: number): vo
     is_cash: origin === 'walk-in' && chance.isIn(50),
   }
   made.seats.push(seat)
-  const lot = spend(made.purses, seat)
-  if (lot) seat.available_class_id = lot.available_class_id
-  if (one.cancelledAt) return leave(made, one, seat, lot, 'studio')
+  const grant = spend(made.creditRows, seat)
+  if (grant) seat.available_class_id = grant.available_class_id
+  if (one.cancelledAt) return leave(made, one, seat, grant, 'studio')
   if (chance.isIn(22)) {
-    leave(made, one, seat, lot, chance.weighed({ free: 25, 'in-time': 35, late: 30, staff: 10 }))
+    leave(made, one, seat, grant, chance.weighed({ free: 25, 'in-time': 35, late: 30, staff: 10 }))
     // Some come back to the class they had left.
     if (!isFull(one) && chance.isIn(20)) book(made, one, customer_id, keeps)
     return
   }
   one.booked += 1
-  const isGiven = one.class_date <= ground.now
-  if (isGiven && chance.isIn(keeps)) attend(made, one, seat)
+  const hasStarted = one.class_date <= setup.now
+  if (hasStarted && chance.isIn(keeps)) attend(made, one, seat)
   if (chance.isIn(15) && !isFull(one)) bringGuest(made, one, seat)
 }
 
 function leave(
-  { chance, ground, purses }: Made,
+  { chance, setup, creditRows }: Made,
   { class_date }: ClassRow,
   seat: SeatRow,
-  lot: LotRow | undefined,
+  grant: GrantRow | undefined,
   kind: SeatRow['cancel_kind'],
 ): void {
-  seat.deletedAt = earlier(chance.moment(seat.createdAt, class_date), ground.now)
+  seat.deletedAt = earlier(chance.moment(seat.createdAt, class_date), setup.now)
   seat.cancel_kind = kind
   // Staff may remove seats that were marked before.
   seat.attend = kind === 'staff' && chance.isIn(30)
-  if (lot && kind !== 'late') giveBack(purses, lot, seat.deletedAt, seat.class_reservation_id)
+  if (grant && kind !== 'late') giveBack(creditRows, grant, seat.deletedAt, seat.class_reservation_id)
 }
 
-function attend({ chance, ground }: Made, { class_date, minutes }: ClassRow, seat: SeatRow): void {
+function attend({ chance, setup }: Made, { class_date, minutes }: ClassRow, seat: SeatRow): void {
   seat.attend = true
-  seat.attendedAt = earlier(chance.minutesAfter(class_date, -5, minutes), ground.now)
+  seat.attendedAt = earlier(chance.minutesAfter(class_date, -5, minutes), setup.now)
   if (!chance.isIn(45)) return
-  seat.ratedAt = earlier(chance.minutesAfter(class_date, minutes, 3 * DAY), ground.now)
+  seat.ratedAt = earlier(chance.minutesAfter(class_date, minutes, 3 * DAY), setup.now)
   if (chance.isIn(90)) seat.class_stars = chance.between(1, 5)
   if (!seat.class_stars || chance.isIn(70)) seat.coach_stars = chance.between(1, 5)
   if (chance.isIn(35)) seat.comment = chance.one(['Me encantó', 'Muy rápido', 'Faltó aire, <b>sí</b>'])

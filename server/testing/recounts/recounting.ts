@@ -10,7 +10,7 @@ import type { Span } from '@aforo/domain/reporting/reports/span.ts'
 import { localDate, type LocalDate, type Zone } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../generated-studio.ts'
 
-export type Recounting = {
+export type RecountInput = {
   readonly rows: Everything
   readonly days: Span
   readonly zone: Zone
@@ -19,35 +19,36 @@ export type Recounting = {
 }
 
 export type Recount<R extends Report> = {
-  readonly figures: (asked: Recounting) => FiguresOf<R>
-  readonly tables: { readonly [T in keyof R['tables']]: (asked: Recounting) => TableRow<R, T>[] }
-  readonly lists: { readonly [F in keyof R['figures']]: (asked: Recounting) => Partial<ListRow<R, F>>[] }
+  readonly figures: (input: RecountInput) => FiguresOf<R>
+  readonly tables: { readonly [T in keyof R['tables']]: (input: RecountInput) => TableRow<R, T>[] }
+  readonly lists: { readonly [F in keyof R['figures']]: (input: RecountInput) => Partial<ListRow<R, F>>[] }
 }
 
 type ClassRow = Everything['singleClass'][number]
 
-export const isWithin = ({ days, zone }: Recounting, moment: Date): boolean =>
+export const isWithin = ({ days, zone }: RecountInput, moment: Date): boolean =>
   isDayWithin(days, localDate(moment, zone))
 export const isDayWithin = ({ from, to }: Span, day: LocalDate): boolean => day >= from && day <= to
 
-export function classesOf(asked: Recounting): ClassRow[] {
-  const { location_id, class_type_id, instructor_id } = asked.narrowed
-  return asked.rows.singleClass.filter(
+export function classesOf(input: RecountInput): ClassRow[] {
+  const { location_id, class_type_id, instructor_id } = input.narrowed
+  return input.rows.singleClass.filter(
     (one) =>
-      isWithin(asked, one.class_date) &&
+      isWithin(input, one.class_date) &&
       (!location_id || one.location_id === location_id) &&
       (!class_type_id || one.class_type_id === class_type_id) &&
-      (!instructor_id || coachesOf(asked, one).includes(instructor_id)),
+      (!instructor_id || coachesOf(input, one).includes(instructor_id)),
   )
 }
 
-export const coachesOf = ({ rows }: Recounting, { single_class_id }: ClassRow): number[] =>
+export const coachesOf = ({ rows }: RecountInput, { single_class_id }: ClassRow): number[] =>
   rows.classInstructor.filter((led) => led.single_class_id === single_class_id).map((led) => led.instructor_id)
 
-export const zoneOf = ({ rows, zone }: Recounting, { location_id }: ClassRow): Zone =>
+export const zoneOf = ({ rows, zone }: RecountInput, { location_id }: ClassRow): Zone =>
   rows.location.find((place) => place.location_id === location_id)?.timezone ?? zone
 
-export const localDayOf = (asked: Recounting, one: ClassRow): LocalDate => localDate(one.class_date, zoneOf(asked, one))
+export const localDayOf = (input: RecountInput, one: ClassRow): LocalDate =>
+  localDate(one.class_date, zoneOf(input, one))
 
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>()
@@ -55,13 +56,13 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
   return groups
 }
 
-export const typeName = ({ rows }: Recounting, id: number): string =>
+export const typeName = ({ rows }: RecountInput, id: number): string =>
   rows.classType.find((type) => type.class_type_id === id)?.name ?? ''
 
-export const coachName = ({ rows }: Recounting, id: number | null): string | undefined =>
+export const coachName = ({ rows }: RecountInput, id: number | null): string | undefined =>
   rows.instructor.find((coach) => coach.instructor_id === id)?.name
 
-export const personOf = ({ rows }: Recounting, id: number): Linked => {
+export const personOf = ({ rows }: RecountInput, id: number): Linked => {
   const person = rows.customer.find(({ customer_id }) => customer_id === id)
   return { id, text: `${person?.name} ${person?.last_name}`.trim() }
 }

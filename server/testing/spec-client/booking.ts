@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { classReservation, classReservationPenalty } from '../../booking/reservations/tables.ts'
-import { insertClass, insertLot } from '../classes.ts'
+import { insertClass, insertCreditGrant } from '../classes.ts'
 import { picked, type SpecClient } from './client.ts'
 
 /** What a reservation has beside what is chosen, as a client holds it before it is saved (3.5). */
@@ -26,14 +26,14 @@ export function testBooking(client: SpecClient): void {
   const { shop, room, ana, send } = client
 
   test('a specification client reads the schedule [7.3]', async () => {
-    const id = await insertClass(shop.world, room)
+    const id = await insertClass(shop.app, room)
     const query = { start_date: '2026-11-23', end_date: '2026-11-29' }
     await send('7.3', 'GET /single_class', { as: null, query, answers: 'days' })
     await send('7.4', 'GET /single_class/single/{id}', { as: null, params: { id }, answers: 'single_class' })
   })
 
   test('a specification client reads penalties [7.26]', async () => {
-    const { db } = shop.world.database
+    const { db } = shop.app.database
     const class_reservation_id = await attendedClass(client)
     const [penalty] = await db
       .insert(classReservationPenalty)
@@ -42,7 +42,7 @@ export function testBooking(client: SpecClient): void {
         class_reservation_id,
         no_shows: 3,
         end_date: new Date('2026-11-30T12:00:00.000Z'),
-        createdAt: shop.world.now(),
+        createdAt: shop.app.now(),
       })
       .returning()
     await send('7.26', 'GET /class_reservation_penaltys', { as: ana })
@@ -56,13 +56,13 @@ export function testBooking(client: SpecClient): void {
 }
 
 async function attendedClass({ shop, room, ana, send }: SpecClient): Promise<number> {
-  const { world } = shop
-  await insertLot(world, ana.customer_id)
-  const single_class_id = await insertClass(world, room)
+  const { app } = shop
+  await insertCreditGrant(app, ana.customer_id)
+  const single_class_id = await insertClass(app, room)
   const body = { ...EMPTY, single_class_id, customer_id: ana.customer_id, spot: null, guest: null }
   const { class_reservations } = await send('7.24', 'POST /class_reservations', { as: ana, body })
   const { class_reservation_id } = class_reservations[0]
-  await world.database.db
+  await app.database.db
     .update(classReservation)
     .set({ attend: true })
     .where(eq(classReservation.class_reservation_id, class_reservation_id))
@@ -71,9 +71,9 @@ async function attendedClass({ shop, room, ana, send }: SpecClient): Promise<num
 
 function testReservations({ shop, room, ana, send }: SpecClient): void {
   test('a specification client books, changes and cancels [7.24]', async () => {
-    const { world } = shop
-    await insertLot(world, ana.customer_id)
-    const single_class_id = await insertClass(world, room, { class_type_id: room.cycling })
+    const { app } = shop
+    await insertCreditGrant(app, ana.customer_id)
+    const single_class_id = await insertClass(app, room, { class_type_id: room.cycling })
     const body = { ...EMPTY, single_class_id, customer_id: ana.customer_id, spot: 'A1', guest: null }
     const { class_reservations } = await send('7.24', 'POST /class_reservations', { as: ana, body })
     const [own] = class_reservations
@@ -81,8 +81,8 @@ function testReservations({ shop, room, ana, send }: SpecClient): void {
     const bringing = { ...body, spot: 'A2', guest: 'Eva' }
     const [guest] = (await send('7.24', 'POST /class_reservations', { as: ana, body: bringing })).class_reservations
     assert.deepEqual([guest.spot, guest.guest], ['A2', 'Eva'])
-    const { class_reservation_id, single_class: _, ...kept } = own
-    const fields = Object.fromEntries(Object.keys({ ...EMPTY, customer_id: 0 }).map((field) => [field, kept[field]]))
+    const { class_reservation_id, single_class: _, ...stored } = own
+    const fields = Object.fromEntries(Object.keys({ ...EMPTY, customer_id: 0 }).map((field) => [field, stored[field]]))
     const change = { ...fields, class_reservation_id, single_class: null, single_class_id, spot: 'A3', guest: null }
     const changed = await send('7.24', 'PUT /class_reservations', { as: ana, body: change })
     assert.equal(changed.class_reservation.spot, 'A3')
@@ -101,20 +101,20 @@ function testRating(client: SpecClient): void {
   test('a specification client rates a class it attended [7.30]', async () => {
     const { ana, send } = client
     const class_reservation_id = await attendedClass(client)
-    const said = { class_stars: 5, coach_stars: 4, comment: null }
-    const body = { class_reservation_id, customer_id: ana.customer_id, ...said }
+    const rating = { class_stars: 5, coach_stars: 4, comment: null }
+    const body = { class_reservation_id, customer_id: ana.customer_id, ...rating }
     await send('7.30', 'POST /videos/rating', { as: ana, body })
     const { reservations } = await send('7.24', 'GET /class_reservations', { as: ana })
     const rated = reservations.find((one: Record<string, unknown>) => one.class_reservation_id === class_reservation_id)
-    assert.deepEqual(picked(rated, said), said)
+    assert.deepEqual(picked(rated, rating), rating)
   })
 }
 
 function testWaitlists({ shop, room, ana, send }: SpecClient): void {
   test('a specification client joins and leaves a waitlist [7.27]', async () => {
-    const { world } = shop
-    await insertLot(world, ana.customer_id)
-    const single_class_id = await insertClass(world, room, { capacity: 0 })
+    const { app } = shop
+    await insertCreditGrant(app, ana.customer_id)
+    const single_class_id = await insertClass(app, room, { capacity: 0 })
     const entry = { single_class_id, customer_id: ana.customer_id, single_class: null, createdAt: null }
     const joined = await send('7.27', 'POST /waitlist', { as: ana, body: { waitlist_id: null, ...entry } })
     const { waitlist_id } = joined.waitlist

@@ -25,9 +25,9 @@ function testPackages({ shop, ana, send }: SpecClient): void {
   })
 
   test('a specification client checks a discount code [7.19]', async () => {
-    await shop.world.database.db
+    await shop.app.database.db
       .insert(discount)
-      .values({ code: 'DIEZ', amount: 1000, is_percent: true, createdAt: shop.world.now() })
+      .values({ code: 'DIEZ', amount: 1000, is_percent: true, createdAt: shop.app.now() })
     const query = { class_package_id: shop.packages.eight }
     await send('7.19', 'GET /discounts/code/{code}', { as: ana, params: { code: 'DIEZ' }, query })
   })
@@ -93,9 +93,9 @@ function testCheckout({ shop, send }: SpecClient): void {
 function testSubscription({ shop, send }: SpecClient): void {
   test('a specification client cancels a subscription [7.17]', async () => {
     const as = await shop.person()
-    const wish = { class_package_id: shop.packages.unlimited, payment_method: 'card' }
+    const input = { class_package_id: shop.packages.unlimited, payment_method: 'card' }
     // What Mexican law asks for before a subscription is paid is no field of the specification.
-    const { body } = await shop.attempt(as, { ...wish, renewal_consent: { version: '2026-11' } })
+    const { body } = await shop.attempt(as, { ...input, renewal_consent: { version: '2026-11' } })
     await shop.pay(body.clientSecret)
     await shop.deliver()
     const params = { id: body.purchase_id }

@@ -33,7 +33,7 @@ export async function openSpecClient() {
     if (answers) assert.ok(answers in body, `${name}: expected ${answers}, found ${Object.keys(body).join()}`)
     return body
   }
-  return { shop, room: await insertRoom(shop.world), ana, admin, sent, send }
+  return { shop, room: await insertRoom(shop.app), ana, admin, sent, send }
 }
 export type SpecClient = Awaited<ReturnType<typeof openSpecClient>>
 

@@ -87,10 +87,10 @@ function testForms({ shop, ana, send }: SpecClient): void {
   }
   test('a specification client keeps forms [7.39]', async () => {
     const { form } = await send('7.39', 'POST /forms', { body: { form_id: null, form_fields: [field] } })
-    const [kept] = form.form_fields
-    assert.deepEqual(picked(kept, field), { ...field, id: kept.id, step: 0 })
+    const [saved] = form.form_fields
+    assert.deepEqual(picked(saved, field), { ...field, id: saved.id, step: 0 })
     const { form_id } = form
-    const next = { ...field, id: kept.id, label: 'Talla' }
+    const next = { ...field, id: saved.id, label: 'Talla' }
     await send('7.39', 'PUT /forms', { body: { form_id, form_fields: [next] } })
     await send('7.39', 'PUT /forms', { body: { form_id } })
     const read = await send('7.39', 'GET /forms/{id}', { params: { id: form_id }, as: null, answers: 'form' })
@@ -100,7 +100,7 @@ function testForms({ shop, ana, send }: SpecClient): void {
   })
 
   test('a specification client reads custom fields [7.39]', async () => {
-    const [row] = await shop.world.database.db
+    const [row] = await shop.app.database.db
       .insert(customField)
       .values({ object: 'customer', key: 'meta', label: 'Tu meta', type: 'text' })
       .returning()

@@ -8,14 +8,14 @@ import type { SpecClient } from './client.ts'
 /** The video library (7.29-7.33). */
 export function testVideos({ shop, ana, send }: SpecClient): void {
   test('a specification client watches, rates and keeps videos [7.29]', async () => {
-    const { world } = shop
-    const { db } = world.database
+    const { app } = shop
+    const { db } = app.database
     const [mood] = await db.insert(tag).values({ name: 'Suave', type: 'video' }).returning()
     const [kind] = await db.insert(videoType).values({ name: 'Express' }).returning()
-    const program_id = await insertProgram(world)
+    const program_id = await insertProgram(app)
     const tag_id = mood?.tag_id ?? 0
-    const id = await insertVideo(world, { program_id, tag_ids: [tag_id], video_type_id: kind?.video_type_id ?? null })
-    await insertOnlinePurchase(world, ana.customer_id, await insertOnlinePackage(world))
+    const id = await insertVideo(app, { program_id, tag_ids: [tag_id], video_type_id: kind?.video_type_id ?? null })
+    await insertOnlinePurchase(app, ana.customer_id, await insertOnlinePackage(app))
 
     const as = ana
     const { videos, total } = await send('7.29', 'GET /videos', { as, query: { page: 0 }, answers: 'videos' })

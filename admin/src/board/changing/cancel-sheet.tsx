@@ -10,9 +10,9 @@ import { Area } from './class-fields.tsx'
 import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
 import { useAffected } from './use-check.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
-type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
+type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 
 /** Cancels a class; shows what is returned and who is notified (R6). */
 export function CancelSheet({ one, onLeave, onDone }: Props) {
@@ -54,7 +54,7 @@ type Sent = { scope: Scope; reason: string; message: string }
 function useCancelling(one: PlacedClass, onDone: Props['onDone']) {
   return useMutation({
     mutationFn: (body: Sent) =>
-      ask<typeof cancelClass>('POST /single_class/{id}/cancel', { params: { id: one.single_class_id }, body }),
+      callApi<typeof cancelClass>('POST /single_class/{id}/cancel', { params: { id: one.single_class_id }, body }),
     onSuccess: ({ affected }) => onDone(cancelledWords(affected)),
     networkMode: 'always',
   })

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import type { changeClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
@@ -26,36 +26,36 @@ import { type Changes, changesOf, type Draft, draftOf, isEmpty, isNotified } fro
 import { useDraftWords } from './draft-words.ts'
 import { Clashes, Reach, ScopeChoice } from './reach.tsx'
 import { useAffected, useClashes, useConsent, useAfterCheck } from './use-check.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
 type Props = {
   kind: ChangeKind
   one: PlacedClass
   changes: Changes
   onLeave: () => void
-  onDone: (told: string) => void
+  onDone: (message: string) => void
 }
 
-export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Props) {
-  const [draft, setDraft] = useState<Draft>({ ...draftOf(one), ...begun })
+export function ChangeSheet({ kind, one, changes: initialChanges, onLeave, onDone }: Props) {
+  const [draft, setDraft] = useState<Draft>({ ...draftOf(one), ...initialChanges })
   const [scope, setScope] = useState<Scope>('this')
   const [notify, setNotify] = useState(true)
   const form = useId()
   const changes = changesOf(draft, one)
-  const { affected, isAsking } = useAffected(one.single_class_id, scope)
-  const wish = { single_class_id: one.single_class_id, scope, ...changes }
-  const { clashes, refusal, isChecking } = useClashes(isNotified(changes) ? wish : null)
+  const { affected, isLoading } = useAffected(one.single_class_id, scope)
+  const input = { single_class_id: one.single_class_id, scope, ...changes }
+  const { clashes, refusal, isChecking } = useClashes(isNotified(changes) ? input : null)
   const consent = useConsent(clashes)
   const { send, isSending, fault, sheet } = useSending({ kind, one, onDone, onDraft: setDraft })
-  const isAhead = one.moment === 'ahead'
-  const isNotifying = isAhead && isNotified(changes) && notify && (affected?.people ?? 0) > 0
-  const { isWaiting, begin } = useAfterCheck(isChecking || isAsking, clashes, () =>
+  const isUpcoming = one.moment === 'ahead'
+  const isNotifying = isUpcoming && isNotified(changes) && notify && (affected?.people ?? 0) > 0
+  const { isWaiting, begin } = useAfterCheck(isChecking || isLoading, clashes, () =>
     send({
       draft,
       scope,
       allow_clashes: clashes.length > 0,
       notify: isNotifying,
-      told: isNotifying ? (affected?.people ?? 0) : 0,
+      notifiedCount: isNotifying ? (affected?.people ?? 0) : 0,
     }),
   )
   const submit = (event: FormEvent) => {
@@ -74,7 +74,7 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isSending || isWaiting} disabled={!consent.isGiven}>
+          <Button type="submit" form={form} working={isSending || isWaiting} disabled={!consent.isGranted}>
             {button}
           </Button>
         </>
@@ -90,9 +90,9 @@ export function ChangeSheet({ kind, one, changes: begun, onLeave, onDone }: Prop
         </p>
         {(fault ?? refusal) && <Fault>{fault ?? refusal}</Fault>}
         <KindOfFields kind={kind} draft={draft} onDraft={(change) => setDraft({ ...draft, ...change })} />
-        {isAhead && <ScopeChoice {...{ one, scope }} onScope={setScope} />}
+        {isUpcoming && <ScopeChoice {...{ one, scope }} onScope={setScope} />}
         <SlotLine one={one} changes={changes} />
-        {isAhead && affected && isNotified(changes) && (
+        {isUpcoming && affected && isNotified(changes) && (
           <Reach {...{ affected, notify }} means={changeMeans(one, changes)} onNotify={setNotify} />
         )}
       </form>
@@ -132,30 +132,30 @@ type Sent = {
   scope: Scope
   allow_clashes: boolean
   notify: boolean
-  told: number
+  notifiedCount: number
 }
 
 type Sending = {
   kind: ChangeKind
   one: PlacedClass
-  onDone: (told: string) => void
+  onDone: (message: string) => void
   onDraft: (draft: Draft) => void
 }
 
 function useSending({ kind, one, onDone, onDraft }: Sending) {
   const last = useRef<Sent | null>(null)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (sent: Sent): Promise<AnswerOf<typeof changeClass>> => {
+    mutationFn: (sent: Sent): Promise<ResponseOf<typeof changeClass>> => {
       last.current = sent
       const { scope, allow_clashes, notify } = sent
       return versions.save(sent.draft, ({ version, ...draft }, base) => {
-        const wish = { single_class_id: one.single_class_id, scope, ...changesOf(draft as Draft, base ?? one) }
-        return ask<typeof changeClass>('PUT /single_class', {
-          body: { ...wish, allow_clashes, notify, version: version as number },
+        const input = { single_class_id: one.single_class_id, scope, ...changesOf(draft as Draft, base ?? one) }
+        return callApi<typeof changeClass>('PUT /single_class', {
+          body: { ...input, allow_clashes, notify, version: version as number },
         })
       })
     },
-    onSuccess: ({ classes }, { told }) => onDone(doneWords(kind, classes.length, told)),
+    onSuccess: ({ classes }, { notifiedCount }) => onDone(doneWords(kind, classes.length, notifiedCount)),
     networkMode: 'always',
   })
   const versions = useVersions<BoardClass, Draft>({
@@ -163,7 +163,7 @@ function useSending({ kind, one, onDone, onDraft }: Sending) {
     valuesOf: draftOf,
     bodyOf: (draft) => draft,
     onValues: onDraft,
-    onSaveMine: async (draft) => last.current && mutate({ ...last.current, draft }),
+    onSaveLocal: async (draft) => last.current && mutate({ ...last.current, draft }),
     working: isPending,
     words: useDraftWords(),
   })

@@ -61,9 +61,9 @@ export function affectedWords({ classes, people: count, guests, waiting }: Affec
 }
 
 /** 'Clase movida. Avisamos a 12 personas.' */
-export function doneWords(kind: ChangeKind, classes: number, told: number): string {
+export function doneWords(kind: ChangeKind, classes: number, notifiedCount: number): string {
   const done = classes > 1 ? `${classes} clases cambiadas.` : changeLabels[kind].done
-  return told > 0 ? `${done} Avisamos a ${people(told)}.` : done
+  return notifiedCount > 0 ? `${done} Avisamos a ${people(notifiedCount)}.` : done
 }
 
 /** What cancelling does, before it is done (R6). A person counts once over a series, so that there places are not counted. */
@@ -82,8 +82,8 @@ export function cancelledWords({ classes, people: count, waiting }: Affected): s
 }
 
 /** 'Clase reactivada. Avisamos a 12 personas.' */
-export const restoredWords = (told: number): string =>
-  told > 0 ? `Clase reactivada. Avisamos a ${people(told)}.` : 'Clase reactivada.'
+export const restoredWords = (notifiedCount: number): string =>
+  notifiedCount > 0 ? `Clase reactivada. Avisamos a ${people(notifiedCount)}.` : 'Clase reactivada.'
 
 export const copiedWords = (made: number): string =>
   made === 0 ? 'No hubo clases nuevas que copiar.' : `${counted(made, 'clase copiada', 'clases copiadas')}.`

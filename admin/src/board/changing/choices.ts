@@ -6,7 +6,7 @@ import type {
   listLocations,
 } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
 const FRESH_MS = 5 * 60_000
 
@@ -16,11 +16,11 @@ export function useChoices() {
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) => {
       const [types, places, coaches, categories, tags] = await Promise.all([
-        ask<typeof listClassTypes>('GET /class_types', {}, { signal }),
-        ask<typeof listLocations>('GET /locations', {}, { signal }),
-        ask<typeof listInstructors>('GET /instructors', {}, { signal }),
-        ask<typeof listAvailableClassCategories>('GET /class_categories/available', {}, { signal }),
-        ask<typeof listTags>('GET /tags', { query: {} }, { signal }),
+        callApi<typeof listClassTypes>('GET /class_types', {}, { signal }),
+        callApi<typeof listLocations>('GET /locations', {}, { signal }),
+        callApi<typeof listInstructors>('GET /instructors', {}, { signal }),
+        callApi<typeof listAvailableClassCategories>('GET /class_categories/available', {}, { signal }),
+        callApi<typeof listTags>('GET /tags', { query: {} }, { signal }),
       ])
       return { ...types, ...places, ...coaches, ...categories, tags: tags.tags.filter(({ type }) => type !== 'video') }
     },

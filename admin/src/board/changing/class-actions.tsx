@@ -9,10 +9,10 @@ import { DeleteSheet } from './delete-sheet.tsx'
 import { NewSheet } from './new-sheet.tsx'
 import { RestoreSheet } from './restore-sheet.tsx'
 
-type Props = { doing: BoardTask; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
+type Props = { boardTask: BoardTask; classes: readonly BoardClass[]; location_id: number | null; isEditor: boolean }
 
-export function ClassActions({ doing, classes, location_id, isEditor }: Props) {
-  const { now, begin, leave, finish } = doing
+export function ClassActions({ boardTask, classes, location_id, isEditor }: Props) {
+  const { now, begin, leave, finish } = boardTask
   const ways = { onLeave: leave, onDone: finish }
   if (now === null) return null
   switch (now.kind) {

@@ -3,8 +3,8 @@ import { type FormEvent, useId, useState } from 'react'
 import type { copyWeek } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, formatDay, isLocalDate, type LocalDate, mondayOf } from '@aforo/domain/values/days.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
-import { newKey, ask } from '../../api/ask.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import { newKey, callApi } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -16,8 +16,8 @@ import { Choice } from './class-fields.tsx'
 import { Clashes } from './reach.tsx'
 import { useConsent } from './use-check.ts'
 
-type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (told: string) => void }
-type Report = AnswerOf<typeof copyWeek>
+type Props = { date: LocalDate; location_id: number | null; onLeave: () => void; onDone: (message: string) => void }
+type Report = ResponseOf<typeof copyWeek>
 
 export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
   const [from, setFrom] = useState(mondayOf(date))
@@ -42,7 +42,7 @@ export function CopyWeekSheet({ date, location_id, onLeave, onDone }: Props) {
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isCopying} disabled={!consent.isGiven}>
+          <Button type="submit" form={form} working={isCopying} disabled={!consent.isGranted}>
             Copiar
           </Button>
         </>
@@ -126,7 +126,7 @@ type Sent = { from: LocalDate; to: LocalDate; weeks: number; location_id?: numbe
 
 function useCopying() {
   const { mutate, isPending, error, data } = useMutation({
-    mutationFn: (body: Sent) => ask<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),
+    mutationFn: (body: Sent) => callApi<typeof copyWeek>('POST /single_class/copy_week', { body }, { key: newKey() }),
     networkMode: 'always',
   })
   const isClashing = error instanceof Failure && error.code === 'clashes'

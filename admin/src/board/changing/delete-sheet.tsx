@@ -7,16 +7,19 @@ import type { PlacedClass } from '../placed.ts'
 import { counted } from './change-words.ts'
 import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
-type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
+type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 
 /** Deletes a class that was never booked; others are cancelled instead (R6). */
 export function DeleteSheet({ one, onLeave, onDone }: Props) {
   const [scope, setScope] = useState<Scope>('this')
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>
-      ask<typeof deleteClass>('DELETE /single_class/{id}', { params: { id: one.single_class_id }, query: { scope } }),
+      callApi<typeof deleteClass>('DELETE /single_class/{id}', {
+        params: { id: one.single_class_id },
+        query: { scope },
+      }),
     onSuccess: ({ deleted }) => onDone(`${counted(deleted.length, 'clase eliminada', 'clases eliminadas')}.`),
     networkMode: 'always',
   })

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { createClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { SentTo } from '@aforo/domain/values/call.ts'
-import { newKey, ask } from '../../api/ask.ts'
+import { newKey, callApi } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Fault } from '../../ui/fault.tsx'
@@ -26,7 +26,7 @@ type Props = {
   classes: readonly BoardClass[]
   like: PlacedClass | undefined
   onLeave: () => void
-  onDone: (told: string) => void
+  onDone: (message: string) => void
 }
 
 export function NewSheet(props: Props) {
@@ -42,10 +42,10 @@ export function NewSheet(props: Props) {
   }
   const { slot, like, classes } = props
   const { class_type_id } = firstType
-  const begun: Draft = like
+  const initialDraft: Draft = like
     ? { ...draftOf(like), ...slot, notes: '' }
     : { ...blank, ...usualOf(classes, class_type_id), ...slot, class_type_id, location_id: place.location_id }
-  return <NewForm {...props} begun={begun} choices={choices} />
+  return <NewForm {...props} initialDraft={initialDraft} choices={choices} />
 }
 
 const NothingToGive = () => (
@@ -63,8 +63,15 @@ const blank = {
   class_category_id: null,
 }
 
-function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { begun: Draft; choices: Choices }) {
-  const [draft, setDraft] = useState(begun)
+function NewForm({
+  initialDraft,
+  choices,
+  classes,
+  like,
+  onLeave,
+  onDone,
+}: Props & { initialDraft: Draft; choices: Choices }) {
+  const [draft, setDraft] = useState(initialDraft)
   const [repeating, setRepeating] = useState<Repeating | null>(null)
   const onDraft = (change: Partial<Draft>) => {
     const usual = change.class_type_id === undefined ? {} : usualOf(classes, change.class_type_id)
@@ -72,12 +79,12 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
   }
   const fields = { draft, choices, onDraft }
   const form = useId()
-  const wish = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
-  const { clashes, classes: count, refusal, isChecking } = useClashes(wish)
+  const input = { ...draft, ...(repeating ? { repeat: repeatOf(repeating) } : {}) }
+  const { clashes, classes: count, refusal, isChecking } = useClashes(input)
   const consent = useConsent(clashes)
   const { create, isCreating, fault } = useCreating(onDone)
   const { isWaiting, begin } = useAfterCheck(isChecking, clashes, () =>
-    create({ ...wish, allow_clashes: clashes.length > 0 }),
+    create({ ...input, allow_clashes: clashes.length > 0 }),
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -93,7 +100,7 @@ function NewForm({ begun, choices, classes, like, onLeave, onDone }: Props & { b
           <Button look="outline" onClick={onLeave}>
             Regresar
           </Button>
-          <Button type="submit" form={form} working={isCreating || isWaiting} disabled={!consent.isGiven}>
+          <Button type="submit" form={form} working={isCreating || isWaiting} disabled={!consent.isGranted}>
             {repeating && count !== null ? `Crear ${counted(count, 'clase', 'clases')}` : 'Crear'}
           </Button>
         </>
@@ -127,7 +134,7 @@ function useCreating(onDone: Props['onDone']) {
   const [key] = useState(newKey)
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: SentTo<typeof createClass>['body']) =>
-      ask<typeof createClass>('POST /single_class', { body }, { key }),
+      callApi<typeof createClass>('POST /single_class', { body }, { key }),
     onSuccess: ({ classes }) => onDone(`${counted(classes.length, 'clase creada', 'clases creadas')}.`),
     networkMode: 'always',
   })

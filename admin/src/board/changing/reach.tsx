@@ -26,7 +26,7 @@ export function ScopeChoice({
   )
 }
 
-type Consent = { isGiven: boolean; onGive: (isGiven: boolean) => void }
+type Consent = { isGranted: boolean; onGive: (isGranted: boolean) => void }
 
 export function Clashes({ clashes, consent }: { clashes: readonly Clash[]; consent?: Consent }) {
   const [first, ...others] = clashes
@@ -45,7 +45,11 @@ export function Clashes({ clashes, consent }: { clashes: readonly Clash[]; conse
       )}
       {clashes.length > 0 && consent && (
         <label className="option">
-          <input type="checkbox" checked={consent.isGiven} onChange={({ target }) => consent.onGive(target.checked)} />
+          <input
+            type="checkbox"
+            checked={consent.isGranted}
+            onChange={({ target }) => consent.onGive(target.checked)}
+          />
           Hacerlo de todos modos
         </label>
       )}

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { restoreClass } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Clash } from '@aforo/domain/booking/timetable/shapes.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { Failure } from '../../api/wire.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import type { PlacedClass } from '../placed.ts'
@@ -12,14 +12,14 @@ import { ClassLead } from './class-lead.tsx'
 import { Clashes } from './reach.tsx'
 import { useConsent } from './use-check.ts'
 
-type Props = { one: PlacedClass; onLeave: () => void; onDone: (told: string) => void }
+type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 
 /** Restores a cancelled class; says first that it will be empty (R6). */
 export function RestoreSheet({ one, onLeave, onDone }: Props) {
   const [message, setMessage] = useState('')
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: { message: string; allow_clashes: boolean }) =>
-      ask<typeof restoreClass>('POST /single_class/{id}/restore', { params: { id: one.single_class_id }, body }),
+      callApi<typeof restoreClass>('POST /single_class/{id}/restore', { params: { id: one.single_class_id }, body }),
     onSuccess: ({ told }) => onDone(restoredWords(told)),
     networkMode: 'always',
   })
@@ -29,7 +29,7 @@ export function RestoreSheet({ one, onLeave, onDone }: Props) {
     <FormSheet
       title="Reactivar clase"
       yes="Reactivar clase"
-      disabled={!consent.isGiven}
+      disabled={!consent.isGranted}
       working={isPending}
       trouble={clashes.length > 0 ? null : error?.message}
       onYes={() => mutate({ message, allow_clashes: clashes.length > 0 })}

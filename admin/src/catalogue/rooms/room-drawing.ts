@@ -79,14 +79,14 @@ export function fullRoom(rows: number, columns: number): Drawing {
 }
 
 export const isNumbered = (drawing: Drawing): boolean => {
-  const anew = renumbered(drawing)
-  return Object.entries(drawing.spots).every(([code, { label }]) => anew[code]?.label === label)
+  const renumberedSpots = renumbered(drawing)
+  return Object.entries(drawing.spots).every(([code, { label }]) => renumberedSpots[code]?.label === label)
 }
 
-const standing: Record<Brush, string> = { seat: 'lugar', closed: 'no se elige', aisle: 'pasillo' }
+const brushLabels: Record<Brush, string> = { seat: 'lugar', closed: 'no se elige', aisle: 'pasillo' }
 export function placeWords(drawing: Drawing, { row, column }: Place): string {
   const code = codeAt({ row, column })
   const stands = standsAt(drawing, code)
   const label = stands === 'aisle' ? '' : ` ${drawing.spots[code]?.label}`
-  return `Fila ${code[0]}, columna ${column + 1}: ${standing[stands]}${label}`
+  return `Fila ${code[0]}, columna ${column + 1}: ${brushLabels[stands]}${label}`
 }

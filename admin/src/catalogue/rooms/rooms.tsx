@@ -62,13 +62,13 @@ function RoomEditor({ values, faults, set }: PartProps) {
   const [brush, setBrush] = useState<Brush>('seat')
   const [at, setAt] = useState({ row: 0, column: 0 })
   const [numbersItself, setNumbersItself] = useState(() => isNumbered(drawing))
-  const keep = (next: Drawing) => {
+  const updateDrawing = (next: Drawing) => {
     set('rows', next.rows)
     set('columns', next.columns)
     set('spots', JSON.stringify(next.spots))
   }
   const resize = (rows: number, columns: number) => {
-    keep(resized(drawing, rows, columns, numbersItself))
+    updateDrawing(resized(drawing, rows, columns, numbersItself))
     setAt({ row: Math.min(at.row, rows - 1), column: Math.min(at.column, columns - 1) })
   }
   const fault = faults.spots ?? drawingFault(drawing)
@@ -84,7 +84,7 @@ function RoomEditor({ values, faults, set }: PartProps) {
             <RoomGrid
               {...{ drawing, at, brush }}
               onAt={setAt}
-              onPaint={(code, what) => keep(painted(drawing, code, what, numbersItself))}
+              onPaint={(code, what) => updateDrawing(painted(drawing, code, what, numbersItself))}
             />
           </div>
           {fault && (
@@ -115,7 +115,7 @@ function RoomEditor({ values, faults, set }: PartProps) {
           <PlaceInHand
             drawing={drawing}
             code={codeAt(at)}
-            onLabel={(label) => keep(relabelled(drawing, codeAt(at), label))}
+            onLabel={(label) => updateDrawing(relabelled(drawing, codeAt(at), label))}
           />
           <YesNo
             label="Numerar solos"
@@ -124,7 +124,7 @@ function RoomEditor({ values, faults, set }: PartProps) {
             onYes={setNumbersItself}
           />
           {!numbersItself && (
-            <Button look="outline" onClick={() => keep({ ...drawing, spots: renumbered(drawing) })}>
+            <Button look="outline" onClick={() => updateDrawing({ ...drawing, spots: renumbered(drawing) })}>
               Numerar ahora
             </Button>
           )}

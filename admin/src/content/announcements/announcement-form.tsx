@@ -27,8 +27,8 @@ const missingOf = ({ title, content }: Values): Record<string, string> => ({
 /** An announcement to write, beside how visitors will read it (7.42, 3.18, 8.20). */
 export function AnnouncementForm({ record }: { record: AnnouncementRecord | null }) {
   const back = contentPath('avisos')
-  const keeping = useRecordForm({ resource: 'announcements', record, valuesOf, bodyOf, missingOf, words, back })
-  const { values, faults, set } = keeping
+  const recordForm = useRecordForm({ resource: 'announcements', record, valuesOf, bodyOf, missingOf, words, back })
+  const { values, faults, set } = recordForm
   return (
     <RecordForm
       title={record ? record.title : 'Nuevo aviso'}
@@ -37,9 +37,9 @@ export function AnnouncementForm({ record }: { record: AnnouncementRecord | null
       archives={false}
       back={{ to: back, label: 'Avisos' }}
       record={record}
-      keeping={keeping}
+      recordForm={recordForm}
       preview={{
-        says: 'Así lo leen tus visitas',
+        label: 'Así lo leen tus visitas',
         shows: <Paper title={values.title} html={values.content} small />,
       }}
     >

@@ -18,13 +18,13 @@ export function AnnouncementList() {
       fresh={{ label: 'Nuevo aviso', to: contentPath('avisos', 'nuevo') }}
       empty="Cuenta lo que cambia en tu estudio: un horario nuevo, un día que cierras, un evento."
       missed="Ningún aviso dice eso."
-      renderRows={(rows, { asked, total }) => (
+      renderRows={(rows, { query, total }) => (
         <OrderedRows
           label="Avisos"
-          says="Los tres primeros salen también en tu portada. Arrástralos, o muévelos con las flechas y Enter."
+          hint="Los tres primeros salen también en tu portada. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={({ title }) => title}
-          isWhole={asked.q === '' && rows.length === total}
+          isWhole={query.q === '' && rows.length === total}
           onOrder={(ids) => data.orderAnnouncements(ids)}
           renderRow={(one) => (
             <div className="shelf-what">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { OneOf } from '../../ui/inputs.tsx'
-import { askAgainWords } from './page-words.ts'
+import { reacceptanceWords } from './page-words.ts'
 
 type Props = {
   title: string
@@ -17,7 +17,7 @@ const ways = [
 ] as const
 
 /** A required page that people accepted says something else now: only the studio knows whether it is another agreement (4.19). */
-export function AskAgainSheet({ title, accepted, working, onAnswer, onClose }: Props) {
+export function ReacceptanceSheet({ title, accepted, working, onAnswer, onClose }: Props) {
   const [way, setWay] = useState<string>('no')
   return (
     <FormSheet
@@ -28,7 +28,7 @@ export function AskAgainSheet({ title, accepted, working, onAnswer, onClose }: P
       onClose={onClose}
     >
       <p className="lead">
-        Cambiaste «{title}». {askAgainWords(accepted)}
+        Cambiaste «{title}». {reacceptanceWords(accepted)}
       </p>
       <OneOf label="Qué hacemos" value={way} options={ways} onText={setWay} />
       {way === 'again' && (

@@ -8,7 +8,7 @@ import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { PageRecord } from '../calls.ts'
 import { Paper } from '../paper.tsx'
-import { AskAgainSheet } from './ask-again-sheet.tsx'
+import { ReacceptanceSheet } from './ask-again-sheet.tsx'
 
 type Values = { title: string; slug: string | null; content: string; required: boolean; required_signup: boolean }
 const blank: Values = { title: '', slug: null, content: '', required: false, required_signup: false }
@@ -36,18 +36,18 @@ const missingOf = (values: Values): Record<string, string> => ({
 /** A page to write, beside how visitors will read it (7.40, 3.19). */
 export function PageForm({ record }: { record: PageRecord | null }) {
   const back = contentPath('paginas')
-  const [asking, setAsking] = useState(false)
-  const keeping = useRecordForm({ resource: 'pages', record, valuesOf, bodyOf, missingOf, words, back, labels })
-  const { values, faults, set } = keeping
+  const [isConfirming, setConfirming] = useState(false)
+  const recordForm = useRecordForm({ resource: 'pages', record, valuesOf, bodyOf, missingOf, words, back, labels })
+  const { values, faults, set } = recordForm
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const isAsked = record && keeping.isDirty() && needsReacceptance(record, bodyOf(values))
-    if (isAsked) setAsking(true)
-    else await keeping.save()
+    const mustConfirm = record && recordForm.isDirty() && needsReacceptance(record, bodyOf(values))
+    if (mustConfirm) setConfirming(true)
+    else await recordForm.save()
   }
   const answer = async (ask_again: boolean) => {
-    await keeping.save(undefined, { ask_again })
-    setAsking(false)
+    await recordForm.save(undefined, { ask_again })
+    setConfirming(false)
   }
   return (
     <>
@@ -57,19 +57,19 @@ export function PageForm({ record }: { record: PageRecord | null }) {
         ends="Si alguien ya la aceptó, se archiva: deja de verse, y queda constancia de lo que aceptó."
         back={{ to: back, label: 'Páginas' }}
         record={record}
-        keeping={{ ...keeping, save }}
-        preview={{ says: 'Así la leen tus visitas', shows: <Paper title={values.title} html={values.content} /> }}
+        recordForm={{ ...recordForm, save }}
+        preview={{ label: 'Así la leen tus visitas', shows: <Paper title={values.title} html={values.content} /> }}
       >
         <Words {...{ values, faults, set }} />
         <Demands {...{ values, set }} />
       </RecordForm>
-      {asking && record && (
-        <AskAgainSheet
+      {isConfirming && record && (
+        <ReacceptanceSheet
           title={record.title}
           accepted={record.accepted}
-          working={keeping.working}
+          working={recordForm.working}
           onAnswer={(again) => void answer(again)}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>

@@ -21,13 +21,13 @@ export function PageList() {
       fresh={{ label: 'Nueva página', to: contentPath('paginas', 'nuevo') }}
       empty="Escribe lo que tus clientes preguntan: el reglamento, el aviso de privacidad, las preguntas frecuentes."
       missed="Ninguna página se llama así."
-      renderRows={(rows, { asked, total }) => (
+      renderRows={(rows, { query, total }) => (
         <OrderedRows
           label="Páginas"
-          says="Así se nombran al pie de tu portal. Arrástralas, o muévelas con las flechas y Enter."
+          hint="Así se nombran al pie de tu portal. Arrástralas, o muévelas con las flechas y Enter."
           rows={rows}
           titleOf={({ title }) => title}
-          isWhole={asked.q === '' && !asked.archived && rows.length === total}
+          isWhole={query.q === '' && !query.archived && rows.length === total}
           onOrder={(ids) => data.orderPages(ids)}
           renderRow={(page) => <Row page={page} />}
         />

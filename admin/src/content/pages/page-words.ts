@@ -8,5 +8,5 @@ export function acceptedWords({ accepted, required, required_signup }: AcceptedP
   return accepted === 1 ? 'La ha aceptado 1 persona' : `La han aceptado ${accepted} personas`
 }
 
-export const askAgainWords = (accepted: number): string =>
+export const reacceptanceWords = (accepted: number): string =>
   accepted === 1 ? '1 persona ya la aceptó como estaba.' : `${accepted} personas ya la aceptaron como estaba.`

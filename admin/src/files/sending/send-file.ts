@@ -1,9 +1,9 @@
 import type { uploadFile } from '@aforo/domain/catalogue/files/contract.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { sendWithSession } from '../../api/session-renewal.ts'
 import { Failure, offline } from '../../api/wire.ts'
 
-export type SentFile = AnswerOf<typeof uploadFile>
+export type SentFile = ResponseOf<typeof uploadFile>
 type Sending = {
   bytes: Blob
   name: string
@@ -20,18 +20,18 @@ export function sendFile({ bytes, name, signal, onShare }: Sending): Promise<Sen
 
 const post = (form: FormData, token: string, signal: AbortSignal, onShare: Sending['onShare']): Promise<SentFile> =>
   new Promise((done, refuse) => {
-    const asking = new XMLHttpRequest()
-    asking.open('POST', '/api/files')
-    asking.responseType = 'json'
-    asking.setRequestHeader('authorization', `Bearer ${token}`)
-    asking.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
-    asking.addEventListener('load', () => {
-      const body = asking.response as Record<string, unknown> | null
-      if (asking.status < 300) done(body as unknown as SentFile)
-      else refuse(new Failure(asking.status, body ?? {}))
+    const request = new XMLHttpRequest()
+    request.open('POST', '/api/files')
+    request.responseType = 'json'
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onShare(total > 0 ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      const body = request.response as Record<string, unknown> | null
+      if (request.status < 300) done(body as unknown as SentFile)
+      else refuse(new Failure(request.status, body ?? {}))
     })
-    asking.addEventListener('error', () => refuse(offline()))
-    asking.addEventListener('abort', () => refuse(new DOMException('left', 'AbortError')))
-    signal.addEventListener('abort', () => asking.abort(), { once: true })
-    asking.send(form)
+    request.addEventListener('error', () => refuse(offline()))
+    request.addEventListener('abort', () => refuse(new DOMException('left', 'AbortError')))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
   })

@@ -14,20 +14,20 @@ export type Upload = {
   readonly share: number
   readonly fault: string | null
 }
-type Change = (id: number, told: Partial<Upload> | null) => void
+type Change = (id: number, patch: Partial<Upload> | null) => void
 
 const AT_ONCE = 2
 let next = 1
 
-export function useUploads(onKept: (file: StoredFile) => void) {
+export function useUploads(onStored: (file: StoredFile) => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const [leaving] = useState(() => new Map<number, AbortController>())
   const change = useCallback<Change>(
-    (id, told) =>
-      setUploads((all) => all.flatMap((one) => (one.id !== id ? [one] : told ? [{ ...one, ...told }] : []))),
+    (id, patch) =>
+      setUploads((all) => all.flatMap((one) => (one.id !== id ? [one] : patch ? [{ ...one, ...patch }] : []))),
     [],
   )
-  useSending(uploads, leaving, change, onKept)
+  useSending(uploads, leaving, change, onStored)
   return {
     uploads,
     add: (files: readonly File[]) =>
@@ -48,12 +48,12 @@ function useSending(
   uploads: readonly Upload[],
   leaving: Map<number, AbortController>,
   change: Change,
-  onKept: (file: StoredFile) => void,
+  onStored: (file: StoredFile) => void,
 ) {
   const client = useQueryClient()
-  const latest = useRef(onKept)
+  const latest = useRef(onStored)
   useEffect(() => {
-    latest.current = onKept
+    latest.current = onStored
     const waiting = uploads.filter(({ id, state }) => state === 'waiting' && !leaving.has(id))
     for (const one of waiting.slice(0, Math.max(0, AT_ONCE - leaving.size))) {
       const controller = new AbortController()
@@ -70,7 +70,7 @@ function useSending(
           change(one.id, {})
         })
     }
-  }, [uploads, leaving, change, onKept, client])
+  }, [uploads, leaving, change, onStored, client])
   useEffect(
     () => () => {
       for (const controller of leaving.values()) controller.abort()

@@ -13,7 +13,8 @@ export function ConditionInput({ draft: { precondition }, others, fault, onDraft
   const askable = others.filter(({ key, type }) => key !== '' && !['file', 'image', 'address'].includes(type))
   const other = askable.find(({ key }) => key === precondition?.key)
   if (askable.length === 0 && !precondition) return null
-  const gone = precondition && !other ? [{ value: precondition.key, label: `Solo según «${precondition.key}»` }] : []
+  const missingOptions =
+    precondition && !other ? [{ value: precondition.key, label: `Solo según «${precondition.key}»` }] : []
   return (
     <>
       <ChoiceInput
@@ -23,7 +24,7 @@ export function ConditionInput({ draft: { precondition }, others, fault, onDraft
         options={[
           { value: '', label: 'Siempre' },
           ...askable.map(({ key, label }) => ({ value: key, label: `Solo según «${label || key}»` })),
-          ...gone,
+          ...missingOptions,
         ]}
         onText={(key) => onDraft({ precondition: key ? { key, is: firstAnswers(askable, key) } : null })}
       />
@@ -58,7 +59,7 @@ function Answers({ other, is, fault, onIs }: AnswersProps) {
           { value: 'true', label: 'está marcada' },
           { value: 'false', label: 'no está marcada' },
         ]}
-        onText={(told) => onIs([told === 'true'])}
+        onText={(text) => onIs([text === 'true'])}
       />
     )
   }

@@ -17,7 +17,7 @@ export const FieldRows = ({ fields, fault, onFields, onOpen, onAdd }: Props) => 
   <div className="field-rows">
     <OrderedRows
       label="Campos del formulario"
-      says="Arrastra un campo, o muévelo con las flechas del teclado. Se guarda con el formulario."
+      hint="Arrastra un campo, o muévelo con las flechas del teclado. Se guarda con el formulario."
       rows={fields.map((draft) => ({ id: draft.row, draft }))}
       titleOf={({ draft }) => draft.label}
       isWhole

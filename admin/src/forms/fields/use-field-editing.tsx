@@ -9,19 +9,19 @@ export function useFieldEditing(fields: Fields, onFields: (fields: Fields) => vo
   const others = fields.filter(({ row }) => row !== editing?.row)
   const isKnown = others.length < fields.length
   const close = () => open(null)
-  const keep = (next: Fields) => {
+  const saveFields = (next: Fields) => {
     onFields(next.toSorted((one, other) => one.step - other.step))
     close()
   }
   const add = () => open(blankDraft(freshRow(fields), fields.at(-1)?.step ?? 0))
   const put = (draft: Draft) =>
-    keep(isKnown ? fields.map((one) => (one.row === draft.row ? draft : one)) : [...fields, draft])
+    saveFields(isKnown ? fields.map((one) => (one.row === draft.row ? draft : one)) : [...fields, draft])
   const sheet = editing && (
     <FieldSheet
       first={editing}
       others={others}
       onDone={put}
-      onRemove={isKnown ? () => keep(others) : null}
+      onRemove={isKnown ? () => saveFields(others) : null}
       onClose={close}
     />
   )

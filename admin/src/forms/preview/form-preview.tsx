@@ -2,7 +2,7 @@ import '../forms.css'
 import { type FormEvent, Fragment, useState } from 'react'
 import { faultsIn, fieldTexts, sentenceOf } from '@aforo/domain/catalogue/forms/check.ts'
 import { type Field, inOrder, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
-import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Button } from '../../ui/button.tsx'
 import { YesNo } from '../../ui/inputs.tsx'
@@ -18,16 +18,16 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
   const [agreed, setAgreed] = useState<readonly string[]>([])
   const [place, setPlace] = useState(0)
   const [isDone, setDone] = useState(false)
-  const visible = inOrder(fields.filter((field) => isAsked(field, fields, values)))
+  const visible = inOrder(fields.filter((field) => isFieldShown(field, fields, values)))
   const steps = [...new Set(visible.map(({ step }) => step))]
   const at = Math.min(place, Math.max(0, steps.length - 1))
   const shown = visible.filter(({ step }) => step === steps[at])
   const isLast = at >= steps.length - 1
   const message = sentenceOf(fields, faults)
-  const asksConsent = ({ key }: Field) => sensitive.includes(key) && !isEmpty(values[key])
+  const needsConsent = ({ key }: Field) => sensitive.includes(key) && !isEmpty(values[key])
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const unagreed = shown.filter((field) => asksConsent(field) && !agreed.includes(field.key))
+    const unagreed = shown.filter((field) => needsConsent(field) && !agreed.includes(field.key))
     const found = Object.fromEntries([
       ...unagreed.map(({ key }) => [key, fieldTexts.consent]),
       ...Object.entries(faultsIn(fields, values)).filter(([key]) => shown.some((field) => field.key === key)),
@@ -58,7 +58,7 @@ export function FormPreview({ fields, sensitive = [] }: Props) {
             fault={faults[field.key]}
             onValue={(value) => change(field.key, value)}
           />
-          {asksConsent(field) && (
+          {needsConsent(field) && (
             <YesNo
               label={`Autorizo que ${settings.business_name} guarde este dato sensible para cuidarme en clase. Puedo borrarlo cuando quiera.`}
               value={agreed.includes(field.key)}

@@ -2,9 +2,9 @@ import { useGetList } from 'ra-core'
 import { monthName } from '@aforo/domain/values/days.ts'
 import { ChoiceInput, OneOf, YesNo } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
-import type { Wish } from './note-words.ts'
+import type { AudienceSelection } from './note-words.ts'
 
-type Props = { wish: Wish; onWish: (patch: Partial<Wish>) => void }
+type Props = { selection: AudienceSelection; onChange: (patch: Partial<AudienceSelection>) => void }
 
 const groups = [
   { value: 'people', label: 'Clientes' },
@@ -19,32 +19,37 @@ const months = [
   ...Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), label: monthName(at + 1) })),
 ]
 
-export function AudienceFields({ wish, onWish }: Props) {
+export function AudienceFields({ selection, onChange }: Props) {
   return (
     <>
       <OneOf
         label="Para quién"
-        value={wish.of}
+        value={selection.of}
         options={groups}
-        onText={(of) => onWish({ of: of === 'package' ? 'package' : 'people' })}
+        onText={(of) => onChange({ of: of === 'package' ? 'package' : 'people' })}
       />
-      {wish.of === 'package' ? (
-        <PackageInput {...{ wish, onWish }} />
+      {selection.of === 'package' ? (
+        <PackageInput {...{ selection, onChange }} />
       ) : (
         <>
           <div className="field-pair">
-            <ChoiceInput label="Vinieron" value={wish.came} options={visits} onText={(came) => onWish({ came })} />
+            <ChoiceInput
+              label="Vinieron"
+              value={selection.visitedWithin}
+              options={visits}
+              onText={(visitedWithin) => onChange({ visitedWithin })}
+            />
             <ChoiceInput
               label="Cumplen años en"
-              value={wish.month}
+              value={selection.month}
               options={months}
-              onText={(month) => onWish({ month })}
+              onText={(month) => onChange({ month })}
             />
           </div>
           <YesNo
             label="Solo quienes no tienen una clase por venir"
-            value={wish.without}
-            onYes={(without) => onWish({ without })}
+            value={selection.without}
+            onYes={(without) => onChange({ without })}
           />
         </>
       )}
@@ -52,18 +57,18 @@ export function AudienceFields({ wish, onWish }: Props) {
   )
 }
 
-function PackageInput({ wish, onWish }: Props) {
+function PackageInput({ selection, onChange }: Props) {
   const { data = [] } = useGetList<PackageRecord>('class_packages', { pagination: { page: 1, perPage: 100 } })
   return (
     <ChoiceInput
       label="Paquete"
       hint="Les quedan clases de él, o su suscripción está activa."
-      value={wish.pack}
+      value={selection.pack}
       options={[
         { value: '', label: 'Elige un paquete' },
         ...data.map(({ id, title }) => ({ value: String(id), label: title })),
       ]}
-      onText={(pack) => onWish({ pack })}
+      onText={(pack) => onChange({ pack })}
     />
   )
 }

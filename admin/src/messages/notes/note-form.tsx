@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { countAudience } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
-import { ask } from '../../api/ask.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import { callApi } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,16 +18,16 @@ type Props = {
   title: string
   back: { to: string; label: string }
   audience: Audience | null
-  says: string
+  audienceHint: string
   children: ReactNode
 }
 
 /** Audience, count and text of a broadcast; sent only after the count was shown (R14). */
-export function NoteForm({ title, back, audience, says, children }: Props) {
+export function NoteForm({ title, back, audience, audienceHint, children }: Props) {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const [hasTried, setTried] = useState(false)
-  const [asked, setAsked] = useState<number | null>(null)
+  const [reviewedCount, setReviewedCount] = useState<number | null>(null)
   const isSent = useRef(false)
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useCount(audience)
@@ -38,7 +38,7 @@ export function NoteForm({ title, back, audience, says, children }: Props) {
     setTried(true)
     if (!audience || !isWritten(subject) || !isWritten(body)) return
     const { people = 0 } = (await refetch()).data ?? {}
-    if (people > 0) setAsked(people)
+    if (people > 0) setReviewedCount(people)
   }
   const onSent = () => {
     isSent.current = true
@@ -52,7 +52,7 @@ export function NoteForm({ title, back, audience, says, children }: Props) {
         <p className="note-count" role="status">
           <Icon name="users" />
           <span>
-            {countWords(audience, data?.people, error)} <span className="quiet">{says}</span>
+            {countWords(audience, data?.people, error)} <span className="quiet">{audienceHint}</span>
           </span>
         </p>
         <TextInput
@@ -80,8 +80,13 @@ export function NoteForm({ title, back, audience, says, children }: Props) {
           </Link>
         </div>
       </form>
-      {audience && asked !== null && (
-        <SendSheet note={{ audience, subject, body }} people={asked} onSent={onSent} onClose={() => setAsked(null)} />
+      {audience && reviewedCount !== null && (
+        <SendSheet
+          note={{ audience, subject, body }}
+          people={reviewedCount}
+          onSent={onSent}
+          onClose={() => setReviewedCount(null)}
+        />
       )}
     </Page>
   )
@@ -103,13 +108,13 @@ const Back = ({ to, label }: Props['back']) => (
   </Link>
 )
 
-type Counted = AnswerOf<typeof countAudience>
+type Counted = ResponseOf<typeof countAudience>
 
 function useCount(audience: Audience | null) {
   return useQuery<Counted, Failure>({
     queryKey: ['POST /bulletins/count', audience],
     queryFn: ({ signal }) =>
-      ask<typeof countAudience>('POST /bulletins/count', { body: { audience: audience as Audience } }, { signal }),
+      callApi<typeof countAudience>('POST /bulletins/count', { body: { audience: audience as Audience } }, { signal }),
     enabled: audience !== null,
     networkMode: 'always',
   })

@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { audienceOf, audienceWords, everybody } from './note-words.ts'
 
 test('a broadcast names its audience, and waits for a package [R14]', () => {
-  const chosen = audienceOf({ ...everybody, came: '30', without: true, month: '3' })
+  const chosen = audienceOf({ ...everybody, visitedWithin: '30', without: true, month: '3' })
   assert.deepEqual(chosen, { of: 'people', came_within_days: 30, without_class_ahead: true, birth_month: 3 })
   assert.equal(
     chosen && audienceWords(chosen, null),

@@ -17,11 +17,17 @@ export function audienceWords(audience: Audience, of_what: string | null): strin
   return chosen.length === 0 ? 'Todos los clientes' : `Clientes que ${listed(chosen)}`
 }
 
-export type Wish = { of: 'people' | 'package'; pack: string; came: string; without: boolean; month: string }
-export const everybody: Wish = { of: 'people', pack: '', came: '', without: false, month: '' }
+export type AudienceSelection = {
+  of: 'people' | 'package'
+  pack: string
+  visitedWithin: string
+  without: boolean
+  month: string
+}
+export const everybody: AudienceSelection = { of: 'people', pack: '', visitedWithin: '', without: false, month: '' }
 
-export function audienceOf({ of, pack, came, without, month }: Wish): Audience | null {
+export function audienceOf({ of, pack, visitedWithin, without, month }: AudienceSelection): Audience | null {
   if (of === 'package') return pack === '' ? null : { of, class_package_id: Number(pack) }
   const number = (text: string) => (text === '' ? null : Number(text))
-  return { of, came_within_days: number(came), without_class_ahead: without, birth_month: number(month) }
+  return { of, came_within_days: number(visitedWithin), without_class_ahead: without, birth_month: number(month) }
 }

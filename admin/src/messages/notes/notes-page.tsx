@@ -70,7 +70,7 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
       </div>
       <p className="message-states">
         <Badge>{peopleWords(people)}</Badge>
-        {standingOf(bulletin).map(({ words, tone }) => (
+        {statusBadgesOf(bulletin).map(({ words, tone }) => (
           <Badge key={tone} tone={tone}>
             {words}
           </Badge>
@@ -86,7 +86,7 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
   )
 }
 
-const standingOf = ({ done_at, sent, waiting, failed }: Bulletin): { words: string; tone: Tone }[] => [
+const statusBadgesOf = ({ done_at, sent, waiting, failed }: Bulletin): { words: string; tone: Tone }[] => [
   ...(sent > 0 ? [{ words: sent === 1 ? '1 enviado' : `${sent} enviados`, tone: 'ok' as const }] : []),
   ...(waiting > 0 || done_at === null ? [{ words: `${waiting || ''} por salir`.trim(), tone: 'info' as const }] : []),
   ...(failed > 0 ? [{ words: failed === 1 ? '1 no llegó' : `${failed} no llegaron`, tone: 'error' as const }] : []),

@@ -12,7 +12,7 @@ export function SendSheet({ note, people, onSent, onClose }: Props) {
   const now = typeof fault?.body.people === 'number' ? fault.body.people : people
   const send = () =>
     work(
-      (ask, key) => ask<typeof writeBulletin>('POST /bulletins', { body: { ...note, people: now } }, { key }),
+      (callApi, key) => callApi<typeof writeBulletin>('POST /bulletins', { body: { ...note, people: now } }, { key }),
       (sent) => `Va en camino a ${peopleWords(sent.people)}.`,
     )
   return (

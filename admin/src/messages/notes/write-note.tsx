@@ -11,7 +11,7 @@ import { NotFound, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { notesPath, rosterPath } from '../../paths.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import { NoteForm } from './note-form.tsx'
-import { audienceOf, everybody, type Wish } from './note-words.ts'
+import { audienceOf, everybody, type AudienceSelection } from './note-words.ts'
 
 /** A note to the people of a class (reception), or to customers and to those who have a package (administrators) (R13, R14). */
 export function WriteNote() {
@@ -26,15 +26,15 @@ export function WriteNote() {
 }
 
 function ToMany() {
-  const [wish, setWish] = useState<Wish>(everybody)
+  const [selection, setSelection] = useState<AudienceSelection>(everybody)
   return (
     <NoteForm
       title="Escribir una nota"
       back={{ to: notesPath, label: 'Notas' }}
-      audience={audienceOf(wish)}
-      says="Quien pidió no recibir noticias del estudio no la recibe."
+      audience={audienceOf(selection)}
+      audienceHint="Quien pidió no recibir noticias del estudio no la recibe."
     >
-      <AudienceFields wish={wish} onWish={(patch) => setWish((now) => ({ ...now, ...patch }))} />
+      <AudienceFields selection={selection} onChange={(patch) => setSelection((now) => ({ ...now, ...patch }))} />
     </NoteForm>
   )
 }
@@ -55,7 +55,7 @@ function ToClass({ id }: { id: number }) {
       title="Escribir a la clase"
       back={{ to: rosterPath(id), label: single_class.class_type.name }}
       audience={{ of: 'class', single_class_id: id, waiting }}
-      says="Es sobre su clase: también la recibe quien pidió no recibir noticias."
+      audienceHint="Es sobre su clase: también la recibe quien pidió no recibir noticias."
     >
       <p className="note-class">
         <strong>{single_class.class_type.name}</strong>, {spokenDay(localDate(start, zone))}, {localTime(start, zone)} h

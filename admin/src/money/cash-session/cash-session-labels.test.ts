@@ -15,7 +15,7 @@ test('which way money went is said by its sign', () => {
 })
 
 test('a movement names its package, class or reason', () => {
-  const words = (told: Partial<Movement>) => movementWords({ what: null, reason: null, ...told } as Movement)
+  const words = (overrides: Partial<Movement>) => movementWords({ what: null, reason: null, ...overrides } as Movement)
   assert.equal(words({ kind: 'sale', what: '8 clases' }), 'Venta · 8 clases')
   assert.equal(words({ kind: 'out', reason: 'Garrafones' }), 'Salida · Garrafones')
   assert.equal(words({ kind: 'refund' }), 'Devolución')

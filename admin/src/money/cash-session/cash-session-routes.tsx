@@ -4,11 +4,11 @@ import { NotFound } from '../../ui/states.tsx'
 import { CountPage } from './count-page.tsx'
 import { CutPage } from './cut-page.tsx'
 import { CutsPage } from './cuts-page.tsx'
-import { TillsPage } from './cash-sessions-page.tsx'
+import { CashSessionsPage } from './cash-sessions-page.tsx'
 
 export const CashSessionRoutes = () => (
   <Routes>
-    <Route index element={<TillsPage />} />
+    <Route index element={<CashSessionsPage />} />
     <Route path="cortes" element={<CutsPage />} />
     <Route path=":id" element={<CutPage />} />
     <Route path=":id/contar" element={<CountPage />} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { showTills, importMovements } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { showCashSessions, importMovements } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { Movement, LocationSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -17,9 +17,9 @@ import { cutPath, cutsPath } from '../../paths.ts'
 import { Movements } from './movements.tsx'
 import { OpenSheet } from './open-sheet.tsx'
 
-export function TillsPage() {
+export function CashSessionsPage() {
   const { zone } = useStudio().calendar
-  const { data, error, isPending, refetch } = useRead<typeof showTills>('GET /tills')
+  const { data, error, isPending, refetch } = useRead<typeof showCashSessions>('GET /tills')
   const [opening, setOpening] = useState<LocationSession | null>(null)
   return (
     <Page
@@ -85,8 +85,8 @@ function Waiting({ waiting, places, zone }: WaitingProps) {
   const till_movement_ids = waiting.map((one) => one.till_movement_id)
   const takeIn = (id: number) =>
     work(
-      (ask, key) =>
-        ask<typeof importMovements>(
+      (callApi, key) =>
+        callApi<typeof importMovements>(
           'POST /till_cuts/{id}/take-in',
           { params: { id }, body: { till_movement_ids } },
           { key },

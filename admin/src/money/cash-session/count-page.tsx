@@ -28,7 +28,7 @@ export function CountPage() {
     id,
     () => void navigate(cutPath(id), { replace: true }),
   )
-  const { way, count, sum, kept, reason } = typed
+  const { way, count, sum, drawerFloat, reason } = typed
   return (
     <Page title={`Contar la caja${data ? ` ${data.cut.location.name}` : ''}`} above={<Back id={id} />}>
       <form
@@ -38,7 +38,7 @@ export function CountPage() {
           if (canClose && !working) void close()
         }}
       >
-        <OneOf label="Cómo cuentas" value={way} options={ways} onText={(told) => type({ way: told })} />
+        <OneOf label="Cómo cuentas" value={way} options={ways} onText={(text) => type({ way: text })} />
         {way === 'pieces' ? (
           <PieceInputs count={count} onCount={(piece, text) => type({ count: { ...count, [piece]: text } })} />
         ) : (
@@ -46,17 +46,17 @@ export function CountPage() {
             label="Efectivo en la caja, en pesos"
             {...typing}
             value={sum}
-            onText={(told) => type({ sum: told })}
+            onText={(text) => type({ sum: text })}
             fault={moneyFault(sum)}
           />
         )}
         <TextInput
           label="Se queda en la caja, en pesos"
           {...typing}
-          value={kept}
-          onText={(told) => type({ kept: told })}
+          value={drawerFloat}
+          onText={(text) => type({ drawerFloat: text })}
           hint="El fondo del siguiente corte. Vacío: se queda todo."
-          fault={moneyFault(kept)}
+          fault={moneyFault(drawerFloat)}
         />
         {fault && (
           <Fault>
@@ -68,7 +68,7 @@ export function CountPage() {
         {differs !== null && (
           <ReasonInput
             reason={reason}
-            onReason={(told) => type({ reason: told })}
+            onReason={(text) => type({ reason: text })}
             label="Motivo de la diferencia"
             most={200}
           />

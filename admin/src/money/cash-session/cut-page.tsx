@@ -45,9 +45,9 @@ type Action = 'in' | 'out' | 'reopen'
 function Cut({ cut }: { cut: CutWithMovements }) {
   const { settings, calendar } = useStudio()
   const { zone } = calendar
-  const [doing, setDoing] = useState<Action | null>(null)
-  const [asked, setAsked] = useSearchParams()
-  const value = asked.get('forma') ?? ''
+  const [openAction, setOpenAction] = useState<Action | null>(null)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const value = searchParams.get('forma') ?? ''
   const shown = value in wayWords ? (value as MovementWay) : null
   const rows = cut.movements.filter(({ way }) => shown === null || way === shown)
   const { till_cut_id } = cut
@@ -57,19 +57,19 @@ function Cut({ cut }: { cut: CutWithMovements }) {
       <p className="quiet till-when">
         <Badge tone={cut.closed ? 'plain' : 'ok'}>{cut.closed ? 'Cerrada' : 'Abierta'}</Badge> {sinceWords(cut, zone)}
       </p>
-      <CutFigures {...{ cut, shown }} onShow={(way) => setAsked(way ? { forma: way } : {}, { replace: true })} />
+      <CutFigures {...{ cut, shown }} onShow={(way) => setSearchParams(way ? { forma: way } : {}, { replace: true })} />
       {cut.expected === null && <p className="quiet">Cuenta primero: el efectivo que debe haber se dice al cerrar.</p>}
       {cut.closed ? (
-        <Closed cut={cut} zone={zone} onReopen={() => setDoing('reopen')} />
+        <Closed cut={cut} zone={zone} onReopen={() => setOpenAction('reopen')} />
       ) : (
         <div className="till-ways">
           <Link className="button button-solid" to={countPath(till_cut_id)}>
             Contar y cerrar
           </Link>
-          <Button look="outline" onClick={() => setDoing('in')}>
+          <Button look="outline" onClick={() => setOpenAction('in')}>
             Meter efectivo
           </Button>
-          <Button look="outline" onClick={() => setDoing('out')}>
+          <Button look="outline" onClick={() => setOpenAction('out')}>
             Sacar efectivo
           </Button>
         </div>
@@ -83,9 +83,9 @@ function Cut({ cut }: { cut: CutWithMovements }) {
       </Moved>
       {cut.returned.length > 0 && <ReturnedSeats seats={cut.returned} zone={zone} />}
       {cut.closed && <Signatures />}
-      {doing === 'reopen' && <ReopenSheet {...{ till_cut_id }} onClose={() => setDoing(null)} />}
-      {(doing === 'in' || doing === 'out') && (
-        <MoveSheet {...{ till_cut_id }} kind={doing} onClose={() => setDoing(null)} />
+      {openAction === 'reopen' && <ReopenSheet {...{ till_cut_id }} onClose={() => setOpenAction(null)} />}
+      {(openAction === 'in' || openAction === 'out') && (
+        <MoveSheet {...{ till_cut_id }} kind={openAction} onClose={() => setOpenAction(null)} />
       )}
     </Page>
   )

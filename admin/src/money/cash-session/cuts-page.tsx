@@ -25,12 +25,12 @@ const PAGE = 50
 export function CutsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const [page, setPage] = useState(1)
-  const span = spanOf(asked.get('desde'), asked.get('hasta'), today)
+  const span = spanOf(searchParams.get('desde'), searchParams.get('hasta'), today)
   const show = (desde: string, hasta: string) => {
     setPage(1)
-    setAsked({ desde, hasta }, { replace: true })
+    setSearchParams({ desde, hasta }, { replace: true })
   }
   const { data, error, isPending, refetch } = useRead<typeof listCuts>('GET /till_cuts', {
     query: { ...span, page: page - 1 },

@@ -21,8 +21,8 @@ export function MoveSheet({ till_cut_id: id, kind, onClose }: Props) {
   const amount = pesosOf(text)
   const move = () =>
     work(
-      (ask, key) =>
-        ask<typeof moveCash>(
+      (callApi, key) =>
+        callApi<typeof moveCash>(
           'POST /till_cuts/{id}/movements',
           { params: { id }, body: { kind, amount: amount ?? 0, reason: reason.trim() } },
           { key },

@@ -18,9 +18,9 @@ export function OpenSheet({ place: { location, left }, onClose }: Props) {
   const opening_float = pesosOf(float)
   const open = () =>
     work(
-      async (ask, key) => {
+      async (callApi, key) => {
         const body = { location_id: location.location_id, opening_float: opening_float ?? 0 }
-        const { cut } = await ask<typeof openSession>('POST /till_cuts', { body }, { key })
+        const { cut } = await callApi<typeof openSession>('POST /till_cuts', { body }, { key })
         await navigate(cutPath(cut.till_cut_id))
       },
       () => `La caja de ${location.name} está abierta.`,

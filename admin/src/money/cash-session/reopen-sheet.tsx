@@ -9,8 +9,8 @@ export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number;
   const { working, fault, work } = useWork(onClose)
   const reopen = () =>
     work(
-      (ask, key) =>
-        ask<typeof reopenSession>(
+      (callApi, key) =>
+        callApi<typeof reopenSession>(
           'POST /till_cuts/{id}/reopen',
           { params: { id }, body: { reason: reason.trim() } },
           { key },

@@ -11,18 +11,18 @@ type Typed = {
   way: string
   count: Readonly<Record<string, string>>
   sum: string
-  kept: string
+  drawerFloat: string
   reason: string
 }
 
 export function useCount(till_cut_id: number, onClosed: () => void) {
-  const [typed, setTyped] = useState<Typed>({ way: 'pieces', count: {}, sum: '', kept: '', reason: '' })
+  const [typed, setTyped] = useState<Typed>({ way: 'pieces', count: {}, sum: '', drawerFloat: '', reason: '' })
   const { working, fault, work } = useWork(onClosed)
   const { way, count, sum, reason } = typed
   const pieces: Counted = Object.fromEntries(Object.entries(count).map(([piece, text]) => [piece, Number(text) || 0]))
   const counted = way === 'sum' ? pesosOf(sum) : toPesos(worthOf(pieces))
   const isTouched = way === 'sum' ? counted !== null : Object.values(count).some((text) => text !== '')
-  const leftInDrawer = typed.kept.trim() === '' ? undefined : pesosOf(typed.kept)
+  const leftInDrawer = typed.drawerFloat.trim() === '' ? undefined : pesosOf(typed.drawerFloat)
   const body = {
     counted: counted ?? 0,
     ...(way === 'pieces' ? { pieces } : {}),
@@ -31,7 +31,7 @@ export function useCount(till_cut_id: number, onClosed: () => void) {
   }
   return {
     typed,
-    type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
+    type: (patch: Partial<Typed>) => setTyped({ ...typed, ...patch }),
     counted: counted ?? 0,
     canClose: isTouched && leftInDrawer !== null,
     working,
@@ -39,8 +39,8 @@ export function useCount(till_cut_id: number, onClosed: () => void) {
     differs: differenceOf(fault),
     close: () =>
       work(
-        (ask, key) =>
-          ask<typeof closeSession>('POST /till_cuts/{id}/close', { params: { id: till_cut_id }, body }, { key }),
+        (callApi, key) =>
+          callApi<typeof closeSession>('POST /till_cuts/{id}/close', { params: { id: till_cut_id }, body }, { key }),
         ({ cut }) => `Caja cerrada: ${cut.closed?.difference === 0 ? 'cuadra' : 'con diferencia'}.`,
       ),
   }

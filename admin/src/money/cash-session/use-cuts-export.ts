@@ -5,9 +5,9 @@ import type { Span } from '../span.ts'
 import { cutsCsv } from './cut-csv.ts'
 
 export const useCutsExport = (span: Span, zone: Zone) =>
-  useExport(`cortes-${span.from}-a-${span.to}`, async (ask) => {
+  useExport(`cortes-${span.from}-a-${span.to}`, async (callApi) => {
     const cuts = await everyPage(async (page) => {
-      const response = await ask<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
+      const response = await callApi<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
       return { rows: response.cuts, total: response.total }
     })
     return cutsCsv(cuts, zone)

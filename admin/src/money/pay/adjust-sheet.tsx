@@ -31,11 +31,11 @@ export function AdjustSheet({ run, coach, lines, zone, onClose }: Props) {
   const pesos = pesosOf(text)
   const adjust = () =>
     work(
-      (ask, key) => {
+      (callApi, key) => {
         const amount = (pesos ?? 0) * (way === 'more' ? 1 : -1)
         const single_class_id = ofClass === '' ? null : Number(ofClass)
         const body = { instructor_id: coach.instructor_id, single_class_id, amount, reason: reason.trim() }
-        return ask<typeof adjustPay>(
+        return callApi<typeof adjustPay>(
           'POST /pay_runs/{id}/adjustments',
           { params: { id: run.pay_run_id }, body },
           { key },

@@ -12,8 +12,8 @@ export function ApproveSheet({ run, onClose }: { run: WholeRun; onClose: () => v
   const { working, fault, work } = useWork(onClose)
   const approve = () =>
     work(
-      (ask, key) =>
-        ask<typeof approveRun>(
+      (callApi, key) =>
+        callApi<typeof approveRun>(
           'POST /pay_runs/{id}/approve',
           { params: { id: run.pay_run_id }, body: { accepts_open_lists: accepts } },
           { key },

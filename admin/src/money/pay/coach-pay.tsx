@@ -81,8 +81,8 @@ function Adjustments({ run, adjustments }: { run: WholeRun; adjustments: readonl
   const { working, fault, work } = useWork(() => {})
   const undo = ({ pay_adjustment_id }: PayAdjustment) =>
     work(
-      (ask, key) =>
-        ask<typeof undoAdjustment>(
+      (callApi, key) =>
+        callApi<typeof undoAdjustment>(
           'DELETE /pay_runs/{id}/adjustments/{pay_adjustment_id}',
           { params: { id: run.pay_run_id, pay_adjustment_id } },
           { key },

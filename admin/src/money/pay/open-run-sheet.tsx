@@ -18,8 +18,8 @@ export function OpenRunSheet({ onClose }: { onClose: () => void }) {
   const yesterday = addDays(today, -1)
   const open = () =>
     work(
-      async (ask, key) => {
-        const { run } = await ask<typeof openRun>('POST /pay_runs', { body: days }, { key })
+      async (callApi, key) => {
+        const { run } = await callApi<typeof openRun>('POST /pay_runs', { body: days }, { key })
         await navigate(payRunPath(run.pay_run_id))
       },
       () => 'El pago está listo para revisarse.',

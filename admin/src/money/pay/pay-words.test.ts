@@ -4,10 +4,10 @@ import { test } from 'vitest'
 import { daysWords, lastHalf, lineWords } from './pay-words.ts'
 
 test('the half of a month that ended last is proposed, also across the year', () => {
-  const said = ['2026-11-16', '2026-11-30', '2026-11-15', '2026-03-01', '2027-01-02'].map((day) =>
+  const texts = ['2026-11-16', '2026-11-30', '2026-11-15', '2026-03-01', '2027-01-02'].map((day) =>
     daysWords(lastHalf(day)),
   )
-  assert.deepEqual(said, [
+  assert.deepEqual(texts, [
     '01 NOV 2026 a 15 NOV 2026',
     '01 NOV 2026 a 15 NOV 2026',
     '16 OCT 2026 a 31 OCT 2026',

@@ -19,8 +19,8 @@ type Action = { what: 'add' } | { what: 'remove'; rate: PayRate }
 
 export function RatesPage() {
   const { data, error, isPending, refetch } = useRead<typeof listRates>('GET /pay_rates')
-  const [doing, setDoing] = useState<Action | null>(null)
-  const add = <Button onClick={() => setDoing({ what: 'add' })}>Agregar tarifa</Button>
+  const [openAction, setOpenAction] = useState<Action | null>(null)
+  const add = <Button onClick={() => setOpenAction({ what: 'add' })}>Agregar tarifa</Button>
   return (
     <Page
       title="Tarifas de coaches"
@@ -49,13 +49,13 @@ export function RatesPage() {
       {data && data.rates.length > 0 && (
         <Table
           caption="Tarifas"
-          columns={columnsWith((rate) => setDoing({ what: 'remove', rate }))}
+          columns={columnsWith((rate) => setOpenAction({ what: 'remove', rate }))}
           rows={data.rates}
           keyOf={(one) => one.pay_rate_id}
         />
       )}
-      {doing?.what === 'add' && <RateSheet onClose={() => setDoing(null)} />}
-      {doing?.what === 'remove' && <RemoveSheet rate={doing.rate} onClose={() => setDoing(null)} />}
+      {openAction?.what === 'add' && <RateSheet onClose={() => setOpenAction(null)} />}
+      {openAction?.what === 'remove' && <RemoveSheet rate={openAction.rate} onClose={() => setOpenAction(null)} />}
     </Page>
   )
 }
@@ -82,7 +82,8 @@ function RemoveSheet({ rate, onClose }: { rate: PayRate; onClose: () => void }) 
   const { working, fault, work } = useWork(onClose)
   const remove = () =>
     work(
-      (ask, key) => ask<typeof removeRate>('DELETE /pay_rates/{id}', { params: { id: rate.pay_rate_id } }, { key }),
+      (callApi, key) =>
+        callApi<typeof removeRate>('DELETE /pay_rates/{id}', { params: { id: rate.pay_rate_id } }, { key }),
       () => 'La tarifa se quitó.',
     )
   return (

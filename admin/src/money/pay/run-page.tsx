@@ -42,7 +42,7 @@ export function RunPage() {
 
 function Run({ run }: { run: WholeRun }) {
   const { zone } = useStudio().calendar
-  const [doing, setDoing] = useState<'approve' | 'drop' | null>(null)
+  const [openAction, setOpenAction] = useState<'approve' | 'drop' | null>(null)
   const isApproved = run.approvedAt !== null
   const classes = run.totals.reduce((all, one) => all + one.classes, 0)
   return (
@@ -67,7 +67,7 @@ function Run({ run }: { run: WholeRun }) {
       </p>
       <Warnings run={run} zone={zone} />
       <div className="pay-ways">
-        {!isApproved && <Button onClick={() => setDoing('approve')}>Aprobar</Button>}
+        {!isApproved && <Button onClick={() => setOpenAction('approve')}>Aprobar</Button>}
         <Button
           look="outline"
           onClick={() => download(`coaches-${run.starts_on}-a-${run.ends_on}.csv`, runCsv(run, zone))}
@@ -79,7 +79,7 @@ function Run({ run }: { run: WholeRun }) {
           Imprimir
         </Button>
         {!isApproved && (
-          <Button look="quiet" onClick={() => setDoing('drop')}>
+          <Button look="quiet" onClick={() => setOpenAction('drop')}>
             Descartar
           </Button>
         )}
@@ -90,8 +90,8 @@ function Run({ run }: { run: WholeRun }) {
       {run.totals.map((total) => (
         <CoachPay key={total.coach.instructor_id} {...{ run, total, zone }} />
       ))}
-      {doing === 'approve' && <ApproveSheet run={run} onClose={() => setDoing(null)} />}
-      {doing === 'drop' && <DropSheet id={run.pay_run_id} onClose={() => setDoing(null)} />}
+      {openAction === 'approve' && <ApproveSheet run={run} onClose={() => setOpenAction(null)} />}
+      {openAction === 'drop' && <DropSheet id={run.pay_run_id} onClose={() => setOpenAction(null)} />}
     </Page>
   )
 }
@@ -101,8 +101,8 @@ function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
   const { working, fault, work } = useWork(() => {})
   const drop = () =>
     work(
-      async (ask, key) => {
-        await ask<typeof dropRun>('DELETE /pay_runs/{id}', { params: { id } }, { key })
+      async (callApi, key) => {
+        await callApi<typeof dropRun>('DELETE /pay_runs/{id}', { params: { id } }, { key })
         await navigate(moneyPath('coaches'), { replace: true })
       },
       () => 'El pago se descartó.',

@@ -17,8 +17,8 @@ import { daysWords } from './pay-words.ts'
 const PAGE = 50
 
 export function RunsPage() {
-  const [asked, setAsked] = useSearchParams()
-  const page = Math.max(1, Number(asked.get('pagina')) || 1)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const page = Math.max(1, Number(searchParams.get('pagina')) || 1)
   const [isOpening, setOpening] = useState(false)
   const { data, error, isPending, refetch } = useRead<typeof listRuns>('GET /pay_runs', { query: { page: page - 1 } })
   const prepare = <Button onClick={() => setOpening(true)}>Preparar un pago</Button>
@@ -57,7 +57,7 @@ export function RunsPage() {
       <Pager
         page={page}
         pages={Math.ceil((data?.total ?? 0) / PAGE)}
-        onPage={(to) => setAsked(to > 1 ? { pagina: String(to) } : {})}
+        onPage={(to) => setSearchParams(to > 1 ? { pagina: String(to) } : {})}
       />
       {isOpening && <OpenRunSheet onClose={() => setOpening(false)} />}
     </Page>

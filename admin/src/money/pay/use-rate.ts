@@ -52,19 +52,21 @@ export function useRate(onClose: () => void) {
   return {
     before,
     typed,
-    type: (told: Partial<Typed>) => setTyped({ ...typed, ...told }),
+    type: (patch: Partial<Typed>) => setTyped({ ...typed, ...patch }),
     canSave: !isWrong && typed.valid_from !== '',
     working,
     fault,
     save: () =>
       work(
-        (ask, key) =>
-          ask<typeof setRate>('POST /pay_rates', { body: { ...body, version: before?.version ?? 0 } }, { key }).catch(
-            async (error: unknown) => {
-              if (isConflict(error)) await client.invalidateQueries({ queryKey: ['GET /pay_rates'] })
-              throw error
-            },
-          ),
+        (callApi, key) =>
+          callApi<typeof setRate>(
+            'POST /pay_rates',
+            { body: { ...body, version: before?.version ?? 0 } },
+            { key },
+          ).catch(async (error: unknown) => {
+            if (isConflict(error)) await client.invalidateQueries({ queryKey: ['GET /pay_rates'] })
+            throw error
+          }),
         () => 'Tarifa guardada.',
       ),
   }

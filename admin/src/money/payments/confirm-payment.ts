@@ -8,14 +8,14 @@ import { confirmedWords } from './payment-words.ts'
 
 const LIST = ['pending_purchases' satisfies ResourceName, 'getList'] as const
 type Listed = { data: PendingRecord[]; total: number }
-type Wish = { purchase: PendingRecord; key: string }
+type ConfirmPaymentInput = { purchase: PendingRecord; key: string }
 
-export function useConfirmPayment(): (wish: Wish) => void {
+export function useConfirmPayment(): (input: ConfirmPaymentInput) => void {
   const client = useQueryClient()
   const notify = useNotify()
   const { confirmPurchase } = useDataProvider<AdminData>()
   const { mutate } = useMutation({
-    mutationFn: ({ purchase, key }: Wish) => confirmPurchase(purchase.purchase_id, key),
+    mutationFn: ({ purchase, key }: ConfirmPaymentInput) => confirmPurchase(purchase.purchase_id, key),
     retry: (tried, error) => tried < 2 && error instanceof Failure && (error.status === 0 || error.status === 503),
     networkMode: 'always',
     onMutate: async ({ purchase }) => {

@@ -21,11 +21,11 @@ const PAGE = 50
 export function PaymentsPage() {
   const { calendar } = useStudio()
   const now = useNow()
-  const [asked, setAsked] = useSearchParams()
-  const page = Math.max(1, Number(asked.get('pagina')) || 1)
-  const [asking, setAsking] = useState<{ purchase: PendingRecord; key: string } | null>(null)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const page = Math.max(1, Number(searchParams.get('pagina')) || 1)
+  const [confirming, setConfirming] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
-  const ask = (purchase: PendingRecord) => setAsking({ purchase, key: newKey() })
+  const openConfirmation = (purchase: PendingRecord) => setConfirming({ purchase, key: newKey() })
   const { data, total, error, isPending, refetch } = useGetList<PendingRecord>(
     'pending_purchases' satisfies ResourceName,
     { pagination: { page, perPage: PAGE } },
@@ -51,7 +51,7 @@ export function PaymentsPage() {
           </p>
           <Table
             caption="Pagos por confirmar"
-            columns={paymentColumns({ zone: calendar.zone, now, onConfirm: ask })}
+            columns={paymentColumns({ zone: calendar.zone, now, onConfirm: openConfirmation })}
             rows={rows}
             keyOf={(one) => one.purchase_id}
           />
@@ -60,17 +60,17 @@ export function PaymentsPage() {
       <Pager
         page={page}
         pages={Math.ceil((total ?? 0) / PAGE)}
-        onPage={(to) => setAsked(to > 1 ? { pagina: String(to) } : {})}
+        onPage={(to) => setSearchParams(to > 1 ? { pagina: String(to) } : {})}
       />
-      {asking && (
+      {confirming && (
         <ConfirmSheet
-          purchase={asking.purchase}
-          name={fullName(asking.purchase.customer)}
-          onClose={() => setAsking(null)}
+          purchase={confirming.purchase}
+          name={fullName(confirming.purchase.customer)}
+          onClose={() => setConfirming(null)}
           onConfirm={() => {
-            setAsking(null)
+            setConfirming(null)
             moveFocus()
-            confirm(asking)
+            confirm(confirming)
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { addWalkIn } from '@aforo/domain/people/admin/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
@@ -11,12 +11,12 @@ import { fullName } from '../../ui/names.ts'
 import { personPath } from '../../paths.ts'
 import { ADDED, faultsOf, type Words, wordsFrom } from '../person/person-fields.ts'
 
-type Added = AnswerOf<typeof addWalkIn>['customer']
-type Props = { said: string; onAdded: (person: Added) => void | Promise<void>; onClose: () => void }
+type Added = ResponseOf<typeof addWalkIn>['customer']
+type Props = { initialText: string; onAdded: (person: Added) => void | Promise<void>; onClose: () => void }
 
 /** Registers a person without an account; an existing owner of phone or e-mail is shown with a link (7.7, 8.14). */
-export function AddSheet({ said, onAdded, onClose }: Props) {
-  const [words, setWords] = useState<Words>(() => wordsFrom(said))
+export function AddSheet({ initialText, onAdded, onClose }: Props) {
+  const [words, setWords] = useState<Words>(() => wordsFrom(initialText))
   const { working, fault, work } = useWork(onClose)
   const faults = faultsOf(fault)
   const field = (name: keyof Words) => ({
@@ -27,8 +27,8 @@ export function AddSheet({ said, onAdded, onClose }: Props) {
   })
   const add = () =>
     work(
-      async (ask, key) => {
-        const { customer } = await ask<typeof addWalkIn>('POST /customer/admin', { body: words }, { key })
+      async (callApi, key) => {
+        const { customer } = await callApi<typeof addWalkIn>('POST /customer/admin', { body: words }, { key })
         await onAdded(customer)
       },
       () => ADDED,
@@ -41,7 +41,7 @@ export function AddSheet({ said, onAdded, onClose }: Props) {
       {...{ working, onClose }}
       onYes={() => void add()}
     >
-      <Taken fault={fault} />
+      <ExistingCustomerLink fault={fault} />
       <TextInput label="Nombre" autoComplete="off" maxLength={120} {...field('name')} />
       <TextInput label="Apellidos" autoComplete="off" maxLength={120} {...field('last_name')} />
       <TextInput label="Teléfono" type="tel" autoComplete="off" maxLength={40} {...field('phone')} />
@@ -50,7 +50,7 @@ export function AddSheet({ said, onAdded, onClose }: Props) {
   )
 }
 
-export function Taken({ fault }: { fault: Failure | null }) {
+export function ExistingCustomerLink({ fault }: { fault: Failure | null }) {
   const owner = fault?.body.customer as FoundPerson | undefined
   return (
     owner && (

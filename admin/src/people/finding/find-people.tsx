@@ -14,7 +14,7 @@ import { roleWords } from '../role-words.ts'
 const LEAST = 2
 const LABEL = 'Nombre, teléfono o correo'
 
-type Props = { words: string; onWords: (words: string) => void; onAdd: (said: string) => void }
+type Props = { words: string; onWords: (words: string) => void; onAdd: (text: string) => void }
 
 /**
  * Looks for people as one types (7.6). '/' brings the focus here from anywhere, the arrows walk through who was found, and
@@ -30,11 +30,11 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
   useEffect(() => {
     if (query !== words) onWords(query)
   }, [query, words, onWords])
-  const isAsked = query.length >= LEAST
+  const isLongEnough = query.length >= LEAST
   const { data, error, isPending, refetch } = useRead<typeof queryCustomers>(
     'GET /customer/query',
     { query: { query: query } },
-    { enabled: isAsked },
+    { enabled: isLongEnough },
   )
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -72,17 +72,17 @@ export function FindPeople({ words, onWords, onAdd }: Props) {
         />
         <kbd aria-hidden="true">/</kbd>
       </form>
-      {!isAsked && (
+      {!isLongEnough && (
         <Empty title="¿A quién buscas?" text="Escribe al menos dos letras de su nombre, su teléfono o su correo." />
       )}
-      {isAsked && isPending && <SkeletonRows rows={4} />}
-      {isAsked && error && <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
-      {isAsked && data && <Found words={query} {...data} onAdd={onAdd} />}
+      {isLongEnough && isPending && <SkeletonRows rows={4} />}
+      {isLongEnough && error && <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />}
+      {isLongEnough && data && <Found words={query} {...data} onAdd={onAdd} />}
     </div>
   )
 }
 
-type FoundProps = { words: string; customers: readonly FoundPerson[]; more: boolean; onAdd: (said: string) => void }
+type FoundProps = { words: string; customers: readonly FoundPerson[]; more: boolean; onAdd: (text: string) => void }
 
 function Found({ words, customers, more, onAdd }: FoundProps) {
   if (customers.length === 0) {

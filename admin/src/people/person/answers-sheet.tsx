@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { saveAnswersOf } from '@aforo/domain/catalogue/forms/contract.ts'
 import { inOrder, type Values } from '@aforo/domain/catalogue/forms/fields.ts'
-import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { Answer, AnsweredField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { PreviewField } from '../../forms/preview/preview-field.tsx'
@@ -17,13 +17,13 @@ export function AnswersSheet({ customer_id, fields, onClose }: Props) {
   const [values, setValues] = useState(before)
   const { working, fault, work } = useWork(onClose)
   const faults = faultsOf(fault)
-  const visible = inOrder(written.filter((field) => isAsked(field, fields, values)))
+  const visible = inOrder(written.filter((field) => isFieldShown(field, fields, values)))
   const changed = visible.filter(({ key }) => JSON.stringify(values[key]) !== JSON.stringify(before[key]))
   const save = () => {
     const sent = Object.fromEntries(changed.map(({ key }) => [key, (values[key] ?? null) as Answer]))
     return work(
-      (ask) =>
-        ask<typeof saveAnswersOf>('PUT /customer/{id}/answers', {
+      (callApi) =>
+        callApi<typeof saveAnswersOf>('PUT /customer/{id}/answers', {
           params: { id: customer_id },
           body: { values: sent },
         }),

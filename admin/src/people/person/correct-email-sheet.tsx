@@ -4,7 +4,7 @@ import type { Person } from '@aforo/domain/people/admin/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
-import { Taken } from '../finding/add-sheet.tsx'
+import { ExistingCustomerLink } from '../finding/add-sheet.tsx'
 import { EMAIL_CORRECTED, faultsOf } from './person-fields.ts'
 
 type Props = { person: Person; onClose: () => void }
@@ -16,8 +16,8 @@ export function CorrectEmailSheet({ person, onClose }: Props) {
   const { working, fault, work } = useWork(onClose)
   const correct = () =>
     work(
-      (ask) =>
-        ask<typeof correctEmail>('PUT /customer/{id}/email', {
+      (callApi) =>
+        callApi<typeof correctEmail>('PUT /customer/{id}/email', {
           params: { id: person.customer_id },
           body: { email: email.trim(), reason: reason.trim() },
         }),
@@ -32,7 +32,7 @@ export function CorrectEmailSheet({ person, onClose }: Props) {
       {...{ working, onClose }}
       onYes={() => void correct()}
     >
-      <Taken fault={fault} />
+      <ExistingCustomerLink fault={fault} />
       {person.uid !== '' && (
         <p>
           {person.name} entrará a su cuenta con el correo nuevo y con su contraseña de hoy. Sus sesiones se cierran, y

@@ -8,7 +8,7 @@ import { reservationStatus, statusLabels } from '@aforo/domain/booking/reservati
 import { zoneAt } from '@aforo/domain/settings/policies.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useRead } from '../../api/use-read.ts'
@@ -21,7 +21,7 @@ import { type Column, Table } from '../../ui/table.tsx'
 import { rosterPath } from '../../paths.ts'
 
 export type Attendance = {
-  data: AnswerOf<typeof getAttendance> | undefined
+  data: ResponseOf<typeof getAttendance> | undefined
   error: Failure | null
   isPending: boolean
   refetch: () => unknown

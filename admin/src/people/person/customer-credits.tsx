@@ -20,17 +20,17 @@ export function CustomerCredits({ customer_id }: { customer_id: number }) {
   })
   if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />
   if (!data) return <SkeletonRows rows={4} />
-  const lots = data.available_classes.map((lot) => ({ ...lot, id: lot.available_class_id }))
+  const grants = data.available_classes.map((grant) => ({ ...grant, id: grant.available_class_id }))
   return (
     <>
       <h2 className="part-title">Lo que tiene</h2>
-      {lots.length === 0 && <p className="quiet">No tiene clases: dale acceso a un paquete.</p>}
-      {lots.length > 0 && (
+      {grants.length === 0 && <p className="quiet">No tiene clases: dale acceso a un paquete.</p>}
+      {grants.length > 0 && (
         <Table
           caption="Lo que tiene"
           columns={columnsAt(now, calendar.zone)}
-          rows={lots}
-          keyOf={(lot) => lot.available_class_id}
+          rows={grants}
+          keyOf={(grant) => grant.available_class_id}
           rowClass={() => 'row-link'}
         />
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '@aforo/domain/people/admin/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { useWho } from '../../api/use-who.ts'
+import { useCurrentStaff } from '../../api/use-who.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,7 +14,7 @@ import { InviteButton } from './invite-button.tsx'
 export function CustomerFacts({ person }: { person: Person }) {
   const { calendar } = useStudio()
   const [correcting, setCorrecting] = useState(false)
-  const { isAdmin } = useWho()
+  const { isAdmin } = useCurrentStaff()
   const { account, email, file, phone, uid, unlimited_membership_expiration: until } = person
   const correctable = account.role === 'customer' || isAdmin
   return (

@@ -1,6 +1,6 @@
 import type { listNotes, pinNote, takeBackNote } from '@aforo/domain/people/admin/contract.ts'
 import type { Note } from '@aforo/domain/people/admin/shapes.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useWork } from '../../api/use-work.ts'
 import type { Failure } from '../../api/wire.ts'
@@ -10,7 +10,7 @@ import { Fault } from '../../ui/fault.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { NOTE_TAKEN_BACK } from './person-fields.ts'
 
-type Read = { data: AnswerOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
+type Read = { data: ResponseOf<typeof listNotes> | undefined; error: Failure | null; refetch: () => unknown }
 type Props = { customer_id: number; notes: Read; onWrite: () => void }
 
 export function CustomerNotes({ customer_id, notes: { data, error, refetch }, onWrite }: Props) {
@@ -43,13 +43,16 @@ function NoteCard({ customer_id, note }: { customer_id: number; note: Note }) {
   const params = { id: customer_id, customer_note_id: note.customer_note_id }
   const pin = () =>
     work(
-      (ask) =>
-        ask<typeof pinNote>('PUT /customer/{id}/notes/{customer_note_id}', { params, body: { pinned: !note.pinned } }),
+      (callApi) =>
+        callApi<typeof pinNote>('PUT /customer/{id}/notes/{customer_note_id}', {
+          params,
+          body: { pinned: !note.pinned },
+        }),
       () => (note.pinned ? 'Nota suelta.' : 'Nota fijada.'),
     )
   const takeBack = () =>
     work(
-      (ask) => ask<typeof takeBackNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
+      (callApi) => callApi<typeof takeBackNote>('DELETE /customer/{id}/notes/{customer_note_id}', { params }),
       () => NOTE_TAKEN_BACK,
     )
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Person } from '@aforo/domain/people/admin/shapes.ts'
 import type { AcceptedDocument } from '@aforo/domain/profile/admin/shapes.ts'
 import { formatDate, formatDay, formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
-import { useWho } from '../../api/use-who.ts'
+import { useCurrentStaff } from '../../api/use-who.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { fullName } from '../../ui/names.ts'
@@ -19,7 +19,7 @@ type Props = { person: Person; attendance: Attendance }
 export function CustomerRecord({ person, attendance: { data, isPending } }: Props) {
   const { calendar } = useStudio()
   const now = useNow()
-  const { isAdmin } = useWho()
+  const { isAdmin } = useCurrentStaff()
   const day = (instant: string) => formatDate(parseInstant(instant), calendar.zone)
   const answers = useAnswersOf(person.customer_id)
   // All at once: nothing moves away from under a finger.

@@ -5,7 +5,7 @@ import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { TextInput } from '../../ui/inputs.tsx'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
-import { Taken } from '../finding/add-sheet.tsx'
+import { ExistingCustomerLink } from '../finding/add-sheet.tsx'
 import { EDITED, faultsOf } from './person-fields.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -36,7 +36,7 @@ export function EditSheet({ person, onClose }: { person: Person; onClose: () => 
     valuesOf: wordsOf,
     bodyOf,
     onValues: setWords,
-    onSaveMine: (merged) => save(merged),
+    onSaveLocal: (merged) => save(merged),
     working,
   })
   const faults = faultsOf(fault)
@@ -45,9 +45,9 @@ export function EditSheet({ person, onClose }: { person: Person; onClose: () => 
     onText: (text: string) => setWords({ ...words, [name]: text }),
     fault: faults[name],
   })
-  const save = (mine: Words): Promise<void> =>
+  const save = (edited: Words): Promise<void> =>
     work(
-      (ask) => versions.save(mine, (body) => ask<typeof updateCustomer>('PUT /customer', { body })),
+      (callApi) => versions.save(edited, (body) => callApi<typeof updateCustomer>('PUT /customer', { body })),
       () => EDITED,
     )
   return (
@@ -59,7 +59,7 @@ export function EditSheet({ person, onClose }: { person: Person; onClose: () => 
       onYes={() => void save(words)}
     >
       {versions.sheet}
-      <Taken fault={fault} />
+      <ExistingCustomerLink fault={fault} />
       <TextInput label="Nombre" required maxLength={120} autoComplete="off" {...field('name')} />
       <TextInput label="Apellidos" required maxLength={120} autoComplete="off" {...field('last_name')} />
       <TextInput label="Teléfono" type="tel" maxLength={40} autoComplete="off" {...field('phone')} />

@@ -7,7 +7,7 @@ export function InviteButton({ customer_id, name }: { customer_id: number; name:
   const { working, fault, work } = useWork(() => {})
   const invite = () =>
     work(
-      (ask) => ask<typeof inviteCustomer>('POST /customer/{id}/invite', { params: { id: customer_id } }),
+      (callApi) => callApi<typeof inviteCustomer>('POST /customer/{id}/invite', { params: { id: customer_id } }),
       () => `Le escribimos a ${name}: con ese enlace entra a su cuenta.`,
     )
   return (

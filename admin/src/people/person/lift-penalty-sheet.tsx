@@ -17,8 +17,8 @@ export function LiftPenaltySheet({ penalty, name, zone, onClose }: Props) {
   const params = { id: penalty.class_reservation_penalty_id }
   const lift = () =>
     work(
-      (ask, key) =>
-        ask<typeof liftPenalty>(
+      (callApi, key) =>
+        callApi<typeof liftPenalty>(
           'POST /class_reservation_penaltys/{id}/lift',
           { params, body: { reason: reason.trim() } },
           { key },

@@ -13,8 +13,8 @@ export function NoteSheet({ customer_id, name, onClose }: Props) {
   const { working, fault, work } = useWork(onClose)
   const write = () =>
     work(
-      (ask, key) =>
-        ask<typeof writeNote>(
+      (callApi, key) =>
+        callApi<typeof writeNote>(
           'POST /customer/{id}/notes',
           { params: { id: customer_id }, body: { text: text.trim(), pinned } },
           { key },

@@ -9,9 +9,9 @@ export const NOTE_TAKEN_BACK = 'Nota quitada.'
 
 export type Words = { name: string; last_name: string; phone: string; email: string }
 
-export function wordsFrom(said: string): Words {
+export function wordsFrom(text: string): Words {
   const nobody = { name: '', last_name: '', phone: '', email: '' }
-  const words = said.trim()
+  const words = text.trim()
   if (words.includes('@')) return { ...nobody, email: words }
   if (/^[\d\s()+.-]+$/.test(words)) return { ...nobody, phone: words }
   const [name = '', ...rest] = words.split(/\s+/)

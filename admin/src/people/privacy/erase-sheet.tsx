@@ -21,8 +21,8 @@ export function EraseSheet({ customer_id: id, name, onClose }: Props) {
   const isBlocked = !erasing || erasing.obstacles.length > 0
   const erase = () =>
     work(
-      async (ask, key) => {
-        await ask<typeof erasePerson>(
+      async (callApi, key) => {
+        await callApi<typeof erasePerson>(
           'DELETE /customer/{id}',
           { params: { id }, body: { reason: reason.trim() } },
           { key },

@@ -35,9 +35,9 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
   const areBoth = merging?.from?.has_account === true && merging.to?.has_account === true
   const merge = () =>
     work(
-      async (ask, key) => {
+      async (callApi, key) => {
         const body = { from: from ?? to, to, reason: reason.trim(), ...(areBoth ? { keeps_account: keeps } : {}) }
-        await ask<typeof mergePersons>('POST /customer/merge', { body }, { key })
+        await callApi<typeof mergePersons>('POST /customer/merge', { body }, { key })
         await navigate(personPath(to))
       },
       () => MERGED,
@@ -69,13 +69,13 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
 
 function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) => void }) {
   const [words, setWords] = useState('')
-  const said = words.trim()
+  const searchText = words.trim()
   const { data } = useRead<typeof queryCustomers>(
     'GET /customer/query',
-    { query: { query: said } },
-    { enabled: said.length >= 2 },
+    { query: { query: searchText } },
+    { enabled: searchText.length >= 2 },
   )
-  const found = said.length < 2 ? undefined : data?.customers.filter(({ customer_id }) => customer_id !== not)
+  const found = searchText.length < 2 ? undefined : data?.customers.filter(({ customer_id }) => customer_id !== not)
   return (
     <>
       <TextInput
@@ -89,13 +89,17 @@ function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) =>
       />
       <p className="quiet" role="status">
         {found &&
-          (found.length === 0 ? `Nadie con «${said}».` : found.length === 1 ? '1 persona' : `${found.length} personas`)}
+          (found.length === 0
+            ? `Nadie con «${searchText}».`
+            : found.length === 1
+              ? '1 persona'
+              : `${found.length} personas`)}
       </p>
       <ul className="privacy-found">
         {found?.map((one) => (
           <li key={one.customer_id}>
             <Button look="outline" onClick={() => onChoose(one.customer_id)}>
-              <Who person={one} />
+              <PersonSummary person={one} />
             </Button>
           </li>
         ))}
@@ -104,7 +108,7 @@ function OtherRecord({ not, onChoose }: { not: number; onChoose: (id: number) =>
   )
 }
 
-const Who = ({ person }: { person: FoundPerson }) => (
+const PersonSummary = ({ person }: { person: FoundPerson }) => (
   <span className="privacy-who">
     <b>{fullName(person)}</b>
     <span className="quiet">{[person.email, person.phone].filter(Boolean).join(' · ')}</span>
@@ -127,14 +131,14 @@ const Side = ({ title, side }: { title: string; side: MergingSide }) => (
   <div>
     <dt>{title}</dt>
     <dd>
-      <Who person={side.person} />
+      <PersonSummary person={side.person} />
       <p>{sideWords(side)}</p>
       <p className="quiet">{side.has_account ? 'Tiene cuenta para entrar' : 'Sin cuenta para entrar'}</p>
     </dd>
   </div>
 )
 
-type Choosing = { merging: Merging; keeps: RemainingAccount; onKeeps: (kept: RemainingAccount) => void }
+type Choosing = { merging: Merging; keeps: RemainingAccount; onKeeps: (account: RemainingAccount) => void }
 
 const AccountChoice = ({ merging, keeps, onKeeps }: Choosing) => (
   <fieldset className="privacy-choice">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { exportCustomerData } from '@aforo/domain/profile/privacy/contract.ts'
-import { askFile } from '../../api/ask.ts'
-import { useWho } from '../../api/use-who.ts'
+import { fetchFile } from '../../api/ask.ts'
+import { useCurrentStaff } from '../../api/use-who.ts'
 import type { Failure } from '../../api/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { downloadFile } from '../../ui/csv.ts'
@@ -13,11 +13,11 @@ type Props = { customer_id: number; name: string }
 
 /** An administrator's actions on personal data: export, merge, erase (R13). */
 export function PrivacyActions({ customer_id, name }: Props) {
-  const [doing, setDoing] = useState<'merge' | 'erase' | null>(null)
+  const [openAction, setOpenAction] = useState<'merge' | 'erase' | null>(null)
   const { working, trouble, fetchCopy } = useCopy(customer_id)
-  const { isAdmin } = useWho()
+  const { isAdmin } = useCurrentStaff()
   if (!isAdmin) return null
-  const close = () => setDoing(null)
+  const close = () => setOpenAction(null)
   return (
     <section aria-labelledby="sus-datos">
       <h2 id="sus-datos" className="part-title">
@@ -27,16 +27,16 @@ export function PrivacyActions({ customer_id, name }: Props) {
         <Button look="outline" working={working} onClick={() => void fetchCopy()}>
           Descargar copia
         </Button>
-        <Button look="outline" onClick={() => setDoing('merge')}>
+        <Button look="outline" onClick={() => setOpenAction('merge')}>
           Unir con otro registro
         </Button>
-        <Button look="outline" onClick={() => setDoing('erase')}>
+        <Button look="outline" onClick={() => setOpenAction('erase')}>
           Borrar datos
         </Button>
       </div>
       {trouble && <Fault>{trouble}</Fault>}
-      {doing === 'merge' && <MergeSheet {...{ customer_id, name }} onClose={close} />}
-      {doing === 'erase' && <EraseSheet {...{ customer_id, name }} onClose={close} />}
+      {openAction === 'merge' && <MergeSheet {...{ customer_id, name }} onClose={close} />}
+      {openAction === 'erase' && <EraseSheet {...{ customer_id, name }} onClose={close} />}
     </section>
   )
 }
@@ -50,7 +50,7 @@ function useCopy(id: number) {
     try {
       downloadFile(
         `datos-${id}.zip`,
-        await askFile<typeof exportCustomerData>('GET /customer/{id}/data', { params: { id } }),
+        await fetchFile<typeof exportCustomerData>('GET /customer/{id}/data', { params: { id } }),
       )
     } catch (refused) {
       setTrouble((refused as Failure).message)

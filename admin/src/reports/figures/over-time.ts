@@ -34,22 +34,22 @@ export function pointsOver(rows: readonly Row[], { along, kind, lines, span, tod
 const numberIn = (cell: Cell | undefined, unknown: number | null): number | null =>
   typeof cell === 'number' ? cell : unknown
 
-function daysOf(told: readonly string[], span: Span, today: LocalDate): LocalDate[] {
-  const [first, last] = edges(told, span.from, span.to < today ? span.to : today)
+function daysOf(reportedDays: readonly string[], span: Span, today: LocalDate): LocalDate[] {
+  const [first, last] = edges(reportedDays, span.from, span.to < today ? span.to : today)
   const days: LocalDate[] = []
   for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
   return days
 }
 
-function monthsOf(told: readonly string[], span: Span, today: LocalDate): string[] {
-  const [first, last] = edges(told, span.from.slice(0, 7), (span.to < today ? span.to : today).slice(0, 7))
+function monthsOf(reportedMonths: readonly string[], span: Span, today: LocalDate): string[] {
+  const [first, last] = edges(reportedMonths, span.from.slice(0, 7), (span.to < today ? span.to : today).slice(0, 7))
   const months: string[] = []
   for (let month = first; month <= last; month = addDays(`${month}-28`, 4).slice(0, 7)) months.push(month)
   return months
 }
 
-function edges(told: readonly string[], from: string, to: string): [string, string] {
-  const all = [...told.filter((one) => one !== ''), from, to].toSorted()
+function edges(reported: readonly string[], from: string, to: string): [string, string] {
+  const all = [...reported.filter((one) => one !== ''), from, to].toSorted()
   return [all[0] ?? from, all.at(-1) ?? to]
 }
 

@@ -11,22 +11,22 @@ import type { ReportQuery } from './report-query.ts'
 import { DayInput } from './day-input.tsx'
 import { isSame, usualPeriods } from './periods.ts'
 
-type Props = { report: Report; asked: ReportQuery; today: LocalDate; ask: (to: Partial<ReportQuery>) => void }
+type Props = { report: Report; query: ReportQuery; today: LocalDate; setQuery: (to: Partial<ReportQuery>) => void }
 
-export function ReportFilters({ report, asked, today, ask }: Props) {
+export function ReportFilters({ report, query, today, setQuery }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const count = report.filters.filter((filter) => asked.narrowed[filter]).length
+  const count = report.filters.filter((filter) => query.narrowed[filter]).length
   return (
     <div className="report-filters" role="group" aria-label="Filtros">
       <div className="report-periods" role="group" aria-label="Periodo">
         {usualPeriods(today).map(({ name, span }) => (
           <button
             key={name}
-            ref={isSame(span, asked) ? seen : null}
+            ref={isSame(span, query) ? seen : null}
             type="button"
             className="report-period"
-            aria-pressed={isSame(span, asked)}
-            onClick={() => ask(span)}
+            aria-pressed={isSame(span, query)}
+            onClick={() => setQuery(span)}
           >
             {name}
           </button>
@@ -43,13 +43,13 @@ export function ReportFilters({ report, asked, today, ask }: Props) {
         {count > 0 ? `Fechas y filtros (${count})` : 'Fechas y filtros'}
       </Button>
       <div id="report-narrowed" className={`report-narrowed ${isOpen ? 'report-narrowed-open' : ''}`}>
-        <DayInput key={`from ${asked.from}`} label="Desde" value={asked.from} onDay={(from) => ask({ from })} />
-        <DayInput key={`to ${asked.to}`} label="Hasta" value={asked.to} onDay={(to) => ask({ to })} />
+        <DayInput key={`from ${query.from}`} label="Desde" value={query.from} onDay={(from) => setQuery({ from })} />
+        <DayInput key={`to ${query.to}`} label="Hasta" value={query.to} onDay={(to) => setQuery({ to })} />
         {report.filters.map((filter) => (
-          <FilterInput key={filter} {...{ filter, asked, ask }} />
+          <FilterInput key={filter} {...{ filter, query, setQuery }} />
         ))}
         {count > 0 && (
-          <Button look="quiet" onClick={() => ask({ narrowed: {} })}>
+          <Button look="quiet" onClick={() => setQuery({ narrowed: {} })}>
             Quitar filtros
           </Button>
         )}
@@ -84,7 +84,7 @@ const choices: Record<Filter, Choice> = {
   },
 }
 
-function FilterInput({ filter, asked, ask }: { filter: Filter } & Pick<Props, 'asked' | 'ask'>) {
+function FilterInput({ filter, query, setQuery }: { filter: Filter } & Pick<Props, 'query' | 'setQuery'>) {
   const { label, all, resource, nameOf } = choices[filter]
   const { data = [] } = useGetList(resource)
   const options = data
@@ -93,9 +93,9 @@ function FilterInput({ filter, asked, ask }: { filter: Filter } & Pick<Props, 'a
   return (
     <ChoiceInput
       label={label}
-      value={String(asked.narrowed[filter] ?? '')}
+      value={String(query.narrowed[filter] ?? '')}
       options={[{ value: '', label: all }, ...options]}
-      onText={(id) => ask({ narrowed: narrowedTo(asked, filter, id) })}
+      onText={(id) => setQuery({ narrowed: narrowedTo(query, filter, id) })}
     />
   )
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Report } from '@aforo/domain/reporting/reports/describing.ts'
 import { daysBetween } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { addressOf, askedBy, queryOf } from './report-query.ts'
+import { addressOf, parseReportQuery, queryOf } from './report-query.ts'
 import { spanIn, spanWords, usualPeriods } from './periods.ts'
 
 const TODAY = '2026-03-01'
@@ -35,9 +35,9 @@ test('days and filters are in the URL in Spanish', () => {
   const query = { from: '2026-02-01', to: '2026-02-28', narrowed: { location_id: 2, instructor_id: 7 } }
   const address = addressOf(query)
   assert.equal(String(address), 'desde=2026-02-01&hasta=2026-02-28&lugar=2&coach=7')
-  assert.deepEqual(askedBy(address, TODAY), query)
+  assert.deepEqual(parseReportQuery(address, TODAY), query)
   const wrong = new URLSearchParams('desde=2026-02-01&hasta=2026-02-28&lugar=-1&coach=x&tipo=1.5')
-  assert.deepEqual(askedBy(wrong, TODAY).narrowed, {})
+  assert.deepEqual(parseReportQuery(wrong, TODAY).narrowed, {})
 })
 
 test('a report uses the filters it knows; the rest waits', () => {

@@ -14,7 +14,7 @@ const filters = Object.keys(names) as Filter[]
 export type Narrowed = { readonly [Name in Filter]?: number }
 export type ReportQuery = Span & { readonly narrowed: Narrowed }
 
-export function askedBy(address: URLSearchParams, today: LocalDate): ReportQuery {
+export function parseReportQuery(address: URLSearchParams, today: LocalDate): ReportQuery {
   const narrowed = filters.flatMap((filter) => {
     const text = address.get(names[filter]) ?? ''
     return /^[1-9]\d{0,8}$/.test(text) ? [[filter, Number(text)] as const] : []

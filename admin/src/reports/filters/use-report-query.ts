@@ -2,14 +2,14 @@ import { useSearchParams } from 'react-router-dom'
 import { localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
-import { addressOf, type ReportQuery, askedBy } from './report-query.ts'
+import { addressOf, type ReportQuery, parseReportQuery } from './report-query.ts'
 
-type ReportQueryState = { asked: ReportQuery; today: LocalDate; ask: (to: Partial<ReportQuery>) => void }
+type ReportQueryState = { query: ReportQuery; today: LocalDate; setQuery: (to: Partial<ReportQuery>) => void }
 
 export function useReportQuery(): ReportQueryState {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
   const [address, setAddress] = useSearchParams()
-  const query = askedBy(address, today)
-  return { asked: query, today, ask: (to) => setAddress(addressOf({ ...query, ...to }), { replace: true }) }
+  const query = parseReportQuery(address, today)
+  return { query, today, setQuery: (to) => setAddress(addressOf({ ...query, ...to }), { replace: true }) }
 }

@@ -5,7 +5,7 @@ import { cellWords, rowsCsv } from './cell-words.ts'
 import { differenceOf } from './difference.ts'
 import { formatShort, formatValue } from './units.ts'
 
-const said: [Unit, number | null, string][] = [
+const cases: [Unit, number | null, string][] = [
   ['count', 1234567, '1,234,567'],
   ['count', 12.5, '12.5'],
   ['percent', 87.5, '87.5 %'],
@@ -20,7 +20,7 @@ const said: [Unit, number | null, string][] = [
   ['days', 12.5, '12.5 días'],
   ['percent', null, '—'],
 ]
-for (const [unit, value, words] of said) {
+for (const [unit, value, words] of cases) {
   test(`a report says ${value} in ${unit} as ${words}`, () => assert.equal(formatValue(unit, value), words))
 }
 

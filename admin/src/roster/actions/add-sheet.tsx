@@ -10,14 +10,14 @@ import type { SheetProps } from './task.ts'
 /** Books a person or walk-in: first who, then how (F3). */
 export function AddSheet({ spot, ...sheet }: SheetProps & { spot?: string | undefined }) {
   const [person, setPerson] = useState<PersonRecord | null>(null)
-  const [said, setSaid] = useState<string | null>(null)
+  const [initialText, setInitialText] = useState<string | null>(null)
   if (person) return <BookSheet key={person.customer_id} {...sheet} {...{ person, spot }} />
-  if (said !== null) {
+  if (initialText !== null) {
     return (
       <RegisterSheet
-        said={said}
+        initialText={initialText}
         onAdded={(added) => setPerson({ ...added, id: added.customer_id })}
-        onClose={() => setSaid(null)}
+        onClose={() => setInitialText(null)}
       />
     )
   }
@@ -31,7 +31,7 @@ export function AddSheet({ spot, ...sheet }: SheetProps & { spot?: string | unde
         </Button>
       }
     >
-      <FindPerson onPerson={setPerson} onNew={setSaid} />
+      <FindPerson onPerson={setPerson} onNew={setInitialText} />
     </Dialog>
   )
 }

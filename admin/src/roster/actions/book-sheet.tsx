@@ -11,7 +11,7 @@ import { FormSheet, ReasonInput } from '../../ui/form-sheet.tsx'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 import { type Room, roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './task.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useWork } from '../../api/use-work.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }
@@ -38,8 +38,8 @@ export function BookSheet({ at, person, spot = '', onClose }: Props) {
   const name = fullName(person)
   const add = () =>
     work(
-      (ask, key) =>
-        ask<typeof addSeat>(
+      (callApi, key) =>
+        callApi<typeof addSeat>(
           'POST /class_reservations/roster/{id}/seats',
           { params: { id }, body: bookingOf(draft, person.customer_id, payment) },
           { key },
@@ -63,7 +63,7 @@ export function BookSheet({ at, person, spot = '', onClose }: Props) {
         />
       )}
       {isCheckInOpen && !isLate && <OriginField {...{ draft, onDraft }} />}
-      <PaymentField {...{ payment, onDraft }} told={credit.data} />
+      <PaymentField {...{ payment, onDraft }} credits={credit.data} />
       {room && <SpotChoice {...room} spot={draft.spot} onSpot={(chosen) => onDraft({ spot: chosen })} />}
       <GuestFields {...{ draft, onDraft, room }} />
     </FormSheet>
@@ -81,8 +81,8 @@ function OriginField({ draft, onDraft }: Fields) {
   return <OneOf label="¿Ya está aquí?" value={draft.origin} {...{ options, onText }} />
 }
 
-type Paying = Pick<Fields, 'onDraft'> & { payment: 'credit' | 'cash'; told: Parameters<typeof creditWords>[0] }
-function PaymentField({ payment, told, onDraft }: Paying) {
+type Paying = Pick<Fields, 'onDraft'> & { payment: 'credit' | 'cash'; credits: Parameters<typeof creditWords>[0] }
+function PaymentField({ payment, credits, onDraft }: Paying) {
   const options = [
     { value: 'credit', label: 'Un crédito' },
     { value: 'cash', label: 'Paga en recepción' },
@@ -92,7 +92,11 @@ function PaymentField({ payment, told, onDraft }: Paying) {
     <>
       <OneOf label="Paga con" value={payment} {...{ options, onText }} />
       <p className="quiet" role="status">
-        {told === undefined ? 'Buscando sus créditos…' : payment === 'credit' ? creditWords(told) : 'Lo cobras tú.'}
+        {credits === undefined
+          ? 'Buscando sus créditos…'
+          : payment === 'credit'
+            ? creditWords(credits)
+            : 'Lo cobras tú.'}
       </p>
     </>
   )
@@ -134,9 +138,9 @@ function useCreditFor(customer_id: number, single_class_id: number) {
     queryKey: ['available_classes', 'for', customer_id, single_class_id],
     queryFn: async ({ signal }) => {
       const query = { customer_id, single_class_id, page: 0 }
-      const response = await ask<typeof listMyCredits>('GET /available_classes', { query }, { signal })
+      const response = await callApi<typeof listMyCredits>('GET /available_classes', { query }, { signal })
       return {
-        chosen: response.available_classes.find((lot) => lot.is_chosen) ?? null,
+        chosen: response.available_classes.find((grant) => grant.is_chosen) ?? null,
         all: response.available_classes,
       }
     },

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 
-const draft = (wish: Partial<Draft> = {}): Draft => ({
+const draft = (overrides: Partial<Draft> = {}): Draft => ({
   origin: 'staff',
   payment: null,
   spot: '',
   guest: null,
   guest_spot: '',
   passes: '',
-  ...wish,
+  ...overrides,
 })
 
 test('everybody picks a spot while there are some; guests are named [R4]', () => {
@@ -42,12 +42,12 @@ test('what is not filled in is not sent', () => {
 })
 
 test('the payment is shown before spending, or why none works', () => {
-  const lot = { class_package: { title: '10 clases' }, available_classes: 3, why_not: null }
+  const grant = { class_package: { title: '10 clases' }, available_classes: 3, why_not: null }
   assert.equal(creditWords(undefined), 'Buscando sus créditos…')
-  assert.equal(creditWords({ chosen: lot, all: [lot] }), '10 clases · quedan 3')
-  assert.equal(creditWords({ chosen: { ...lot, available_classes: -1 }, all: [] }), '10 clases · ilimitado')
+  assert.equal(creditWords({ chosen: grant, all: [grant] }), '10 clases · quedan 3')
+  assert.equal(creditWords({ chosen: { ...grant, available_classes: -1 }, all: [] }), '10 clases · ilimitado')
   assert.equal(
-    creditWords({ chosen: null, all: [{ ...lot, why_not: 'Solo para Yoga.' }] }),
+    creditWords({ chosen: null, all: [{ ...grant, why_not: 'Solo para Yoga.' }] }),
     '10 clases: Solo para Yoga.',
   )
   assert.equal(creditWords({ chosen: null, all: [] }), 'No le quedan créditos.')

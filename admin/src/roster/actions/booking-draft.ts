@@ -30,15 +30,15 @@ export const bookingOf = (
   ...(passes.trim() ? { passes_penalty: passes.trim() } : {}),
 })
 
-type Lot = { class_package: { title: string } | null; available_classes: number; why_not: string | null }
+type CreditGrant = { class_package: { title: string } | null; available_classes: number; why_not: string | null }
 
-export function creditWords(told: { chosen: Lot | null; all: readonly Lot[] } | undefined): string {
-  if (!told) return 'Buscando sus créditos…'
-  if (told.chosen) return `${titleOf(told.chosen)} · ${leftOf(told.chosen)}`
-  const [first] = told.all
+export function creditWords(credits: { chosen: CreditGrant | null; all: readonly CreditGrant[] } | undefined): string {
+  if (!credits) return 'Buscando sus créditos…'
+  if (credits.chosen) return `${titleOf(credits.chosen)} · ${leftOf(credits.chosen)}`
+  const [first] = credits.all
   return first?.why_not ? `${titleOf(first)}: ${first.why_not}` : 'No le quedan créditos.'
 }
 
-const titleOf = ({ class_package }: Lot): string => class_package?.title ?? 'Clases del estudio'
-const leftOf = ({ available_classes: left }: Lot): string =>
+const titleOf = ({ class_package }: CreditGrant): string => class_package?.title ?? 'Clases del estudio'
+const leftOf = ({ available_classes: left }: CreditGrant): string =>
   left < 0 ? 'ilimitado' : left === 1 ? 'queda 1' : `quedan ${left}`

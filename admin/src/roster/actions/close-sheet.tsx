@@ -3,7 +3,7 @@ import { decideClosing } from '@aforo/domain/booking/roster/closing.ts'
 import { isUnsent } from '../../offline/taps.ts'
 import { checkInQueue, useTaps } from '../../offline/check-in-queue.ts'
 import { missingFrom } from '../roster-words.ts'
-import { useWho } from '../../api/use-who.ts'
+import { useCurrentStaff } from '../../api/use-who.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import type { SheetProps } from './task.ts'
 import { useWork } from '../../api/use-work.ts'
@@ -11,15 +11,15 @@ import { useWork } from '../../api/use-work.ts'
 /** Closes the list of a class that has begun; says first who counts as a no-show (R8). */
 export function CloseSheet({ at, onClose }: SheetProps) {
   const { single_class } = at.roster
-  const taps = useTaps(checkInQueue(useWho().account))
+  const taps = useTaps(checkInQueue(useCurrentStaff().account))
   const { working, fault, work } = useWork(onClose)
   const verdict = decideClosing(single_class, at.now)
   const waiting = taps.filter((tap) => isUnsent(tap) && tap.single_class_id === single_class.single_class_id).length
   const missing = missingFrom(at.lines)
   const close = () =>
     work(
-      (ask, key) =>
-        ask<typeof closeList>(
+      (callApi, key) =>
+        callApi<typeof closeList>(
           'POST /class_reservations/roster/{id}/close',
           { params: { id: single_class.single_class_id } },
           { key },

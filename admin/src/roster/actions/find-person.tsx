@@ -11,22 +11,22 @@ type Props = { onPerson: (person: PersonRecord) => void; onNew: (words: string) 
 /** Searches people by name, phone or e-mail (7.6). */
 export function FindPerson({ onPerson, onNew }: Props) {
   const [words, setWords] = useState('')
-  const isAsked = words.trim().length >= 2
+  const isLongEnough = words.trim().length >= 2
   const { data, error, isFetching } = useGetList<PersonRecord>(
     'people',
     { filter: { q: words.trim() } },
-    { enabled: isAsked, networkMode: 'always' },
+    { enabled: isLongEnough, networkMode: 'always' },
   )
-  const found = isAsked && !isFetching ? (data ?? []) : []
+  const found = isLongEnough && !isFetching ? (data ?? []) : []
   return (
     <div className="find-person">
       <Search label="Nombre, teléfono o correo" words={words} onWords={setWords} />
       <p className="quiet" role="status">
-        {error && isAsked && error.message}
-        {!error && isAsked && !isFetching && found.length === 0 && `Nadie con «${words.trim()}».`}
-        {!isAsked && 'Escribe al menos dos letras.'}
+        {error && isLongEnough && error.message}
+        {!error && isLongEnough && !isFetching && found.length === 0 && `Nadie con «${words.trim()}».`}
+        {!isLongEnough && 'Escribe al menos dos letras.'}
       </p>
-      {!error && isAsked && !isFetching && found.length === 0 && (
+      {!error && isLongEnough && !isFetching && found.length === 0 && (
         <Button look="outline" onClick={() => onNew(words.trim())}>
           Registrar persona
         </Button>

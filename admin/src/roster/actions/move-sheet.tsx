@@ -36,8 +36,8 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
     }
     const params = { id: single_class.single_class_id, class_reservation_id: line.key }
     return work(
-      (ask, key) =>
-        ask<typeof moveSeat>(
+      (callApi, key) =>
+        callApi<typeof moveSeat>(
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/move',
           { params, body },
           { key },
@@ -69,8 +69,8 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
       <ClassChoice
         {...{ date, target, now: at.now }}
         without={single_class.single_class_id}
-        onTarget={(told) => {
-          setTarget(told)
+        onTarget={(nextTarget) => {
+          setTarget(nextTarget)
           setSpots([])
         }}
       />

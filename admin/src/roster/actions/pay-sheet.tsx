@@ -20,8 +20,8 @@ export function PaySheet({
   const amount = pesosOf(text)
   const pay = () =>
     work(
-      (ask, key) =>
-        ask<typeof payCash>(
+      (callApi, key) =>
+        callApi<typeof payCash>(
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
           {
             params: { id: single_class_id, class_reservation_id },

@@ -19,8 +19,8 @@ export function PersonSheet({ at, line, onClose, onBegin }: SheetProps & { line:
   const params = { id: at.roster.single_class.single_class_id, class_reservation_id: line.key }
   const unpay = () =>
     work(
-      (ask, key) =>
-        ask<typeof payCash>(
+      (callApi, key) =>
+        callApi<typeof payCash>(
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/paid',
           { params, body: { is_paid: false } },
           { key },

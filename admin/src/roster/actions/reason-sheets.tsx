@@ -17,8 +17,8 @@ export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
   const params = { id: at.roster.single_class.single_class_id }
   const block = () =>
     work(
-      (ask, key) =>
-        ask<typeof blockSpot>(
+      (callApi, key) =>
+        callApi<typeof blockSpot>(
           'POST /class_reservations/roster/{id}/blocks',
           { params, body: { spot, reason: reason.trim() } },
           { key },
@@ -44,8 +44,8 @@ export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block
   const params = { id: at.roster.single_class.single_class_id, spot: block.spot }
   const unblock = () =>
     work(
-      (ask, key) =>
-        ask<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, { key }),
+      (callApi, key) =>
+        callApi<typeof unblockSpot>('DELETE /class_reservations/roster/{id}/blocks/{spot}', { params }, { key }),
       () => `Lugar ${label} libre.`,
     )
   return (
@@ -74,8 +74,8 @@ export function ReopenSheet({ at, onClose }: SheetProps) {
   const params = { id: at.roster.single_class.single_class_id }
   const reopen = () =>
     work(
-      (ask, key) =>
-        ask<typeof reopenList>(
+      (callApi, key) =>
+        callApi<typeof reopenList>(
           'POST /class_reservations/roster/{id}/reopen',
           { params, body: { reason: reason.trim() } },
           { key },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { givenBackWords } from '@aforo/domain/booking/roster/staff-words.ts'
+import { cancellationReturnWords } from '@aforo/domain/booking/roster/staff-words.ts'
 import type { removeSeat } from '@aforo/domain/booking/roster/contract.ts'
 import { OneOf } from '../../ui/inputs.tsx'
 import { FormSheet, isReason, ReasonInput } from '../../ui/form-sheet.tsx'
@@ -25,8 +25,8 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
   const guests = at.lines.filter((one) => host === null && one.seat.host_id === class_reservation_id)
   const remove = () =>
     work(
-      (ask, key) =>
-        ask<typeof removeSeat>(
+      (callApi, key) =>
+        callApi<typeof removeSeat>(
           'POST /class_reservations/roster/{id}/seats/{class_reservation_id}/remove',
           {
             params: { id: at.roster.single_class.single_class_id, class_reservation_id },
@@ -34,7 +34,7 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
           },
           { key },
         ),
-      (removed) => [`${name} ya no está en la lista.`, ...givenBackWords(removed)].join(' '),
+      (removed) => [`${name} ya no está en la lista.`, ...cancellationReturnWords(removed)].join(' '),
     )
   return (
     <FormSheet

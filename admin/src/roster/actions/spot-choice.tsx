@@ -39,6 +39,6 @@ export function roomOf({ roster: { blocks }, lines, map }: Pick<AtRoster, 'roste
 }
 
 function freeSpots({ map, lines, blocks }: Room) {
-  const taken = new Set([...lines.map(({ seat }) => seat.spot), ...blocks.map(({ spot }) => spot)])
-  return seatsOf(map).filter(({ code }) => !taken.has(code))
+  const occupiedSpots = new Set([...lines.map(({ seat }) => seat.spot), ...blocks.map(({ spot }) => spot)])
+  return seatsOf(map).filter(({ code }) => !occupiedSpots.has(code))
 }

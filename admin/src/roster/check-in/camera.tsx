@@ -26,8 +26,8 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
 }
 
 async function watch(video: HTMLVideoElement | null, signal: AbortSignal, onCode: (code: string) => void) {
-  const wish = { video: { facingMode: 'environment' }, audio: false }
-  const [stream, read] = await Promise.all([navigator.mediaDevices.getUserMedia(wish), codeReader()])
+  const constraints = { video: { facingMode: 'environment' }, audio: false }
+  const [stream, read] = await Promise.all([navigator.mediaDevices.getUserMedia(constraints), codeReader()])
   const stop = () => {
     for (const track of stream.getTracks()) track.stop()
   }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { checkInByLink } from '@aforo/domain/booking/roster/contract.ts'
-import { newKey, ask } from '../../api/ask.ts'
+import { newKey, callApi } from '../../api/ask.ts'
 import { type Failure, mustWait } from '../../api/wire.ts'
 import { Page } from '../../ui/page.tsx'
 import { SkeletonRows } from '../../ui/states.tsx'
@@ -16,7 +16,7 @@ export function CheckInLinkPage() {
   const code = useParams().token ?? ''
   const [key] = useState(newKey)
   const { mutate, data, error, isPending, isIdle } = useMutation({
-    mutationFn: () => ask<typeof checkInByLink>('POST /class_reservations/check-in', { body: { code } }, { key }),
+    mutationFn: () => callApi<typeof checkInByLink>('POST /class_reservations/check-in', { body: { code } }, { key }),
     networkMode: 'always',
   })
   useEffect(() => mutate(), [mutate])

@@ -1,7 +1,7 @@
 export type ReadCode = (video: HTMLVideoElement) => Promise<string | null>
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
-type Detectors = { new (wish: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
+type Detectors = { new (options: { formats: string[] }): Detector; getSupportedFormats: () => Promise<string[]> }
 
 /** The browser's own reader where it has one; ours, which comes only then, where it has none. */
 export async function codeReader(): Promise<ReadCode> {

@@ -3,7 +3,7 @@ import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { checkIn } from '@aforo/domain/booking/roster/contract.ts'
-import { newKey, ask } from '../../api/ask.ts'
+import { newKey, callApi } from '../../api/ask.ts'
 import { type Failure, mustWait } from '../../api/wire.ts'
 import { Button } from '../../ui/button.tsx'
 import { useModal } from '../../ui/dialog.tsx'
@@ -100,7 +100,7 @@ function useScanning(single_class_id: number, account: number, map: SpotMap | nu
     const [key, at] = [newKey(), new Date().toISOString()]
     try {
       const sending = { params: { id: single_class_id }, body: { code, at } }
-      const response = await ask<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
+      const response = await callApi<typeof checkIn>('POST /class_reservations/roster/{id}/check-in', sending, { key })
       setVerdict(verdictOf(response, map))
       void client.invalidateQueries({ queryKey: rosterKey(single_class_id) })
     } catch (fault) {

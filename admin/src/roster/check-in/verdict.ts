@@ -13,8 +13,8 @@ export type Verdict = {
 }
 
 /** 'Registrada', or 'Ya registrada': who, where, and what is still to be paid (R8). */
-export function verdictOf(told: CheckedIn, map: SpotMap | null): Verdict {
-  const { customer, guest, spot, is_cash, is_paid, already, message } = told
+export function verdictOf(checkIn: CheckedIn, map: SpotMap | null): Verdict {
+  const { customer, guest, spot, is_cash, is_paid, already, message } = checkIn
   const lines = [
     guest !== null && `Invita ${fullName(customer)}`,
     spot !== null && `Lugar ${spotLabel(spot, map)}`,

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { keepNotes } from '@aforo/domain/booking/roster/contract.ts'
+import type { saveNotes } from '@aforo/domain/booking/roster/contract.ts'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
 type Notes = { notes: string; version: number }
-type Props = Notes & { single_class_id: number; onKept: (kept: Notes) => void }
+type Props = Notes & { single_class_id: number; onSaved: (saved: Notes) => void }
 type State = 'kept' | 'saving' | 'unsaved' | { trouble: string }
 
-export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
+export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
   const [words, setWords] = useState(notes)
   const [state, setState] = useState<State>('kept')
   const latest = useRef(notes)
@@ -15,9 +15,9 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
   const { save, rebase, sheet } = useVersions<Notes, Pick<Notes, 'notes'>>({
     record: { notes, version },
     valuesOf: (one) => ({ notes: one.notes }),
-    bodyOf: (mine) => ({ notes: mine.notes.trim() }),
-    onValues: (mine) => setWords(mine.notes),
-    onSaveMine: (mine) => send(mine.notes),
+    bodyOf: (values) => ({ notes: values.notes.trim() }),
+    onValues: (values) => setWords(values.notes),
+    onSaveLocal: (values) => send(values.notes),
     working: state === 'saving',
     labels: { notes: 'Notas del equipo' },
   })
@@ -28,11 +28,11 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
     rebase(now)
   })
   useEffect(() => follow({ notes, version }), [notes, version])
-  const send = async (mine: string) => {
+  const send = async (text: string) => {
     setState('saving')
     try {
-      const saved = await save({ notes: mine }, (body) =>
-        ask<typeof keepNotes>('PUT /class_reservations/roster/{id}/notes', {
+      const saved = await save({ notes: text }, (body) =>
+        callApi<typeof saveNotes>('PUT /class_reservations/roster/{id}/notes', {
           params: { id: single_class_id },
           body: body as Notes,
         }),
@@ -41,7 +41,7 @@ export function NotesBox({ single_class_id, notes, version, onKept }: Props) {
       rebase(saved)
       setWords(saved.notes)
       setState('kept')
-      onKept(saved)
+      onSaved(saved)
     } catch (fault) {
       setState(isConflict(fault) ? 'unsaved' : { trouble: (fault as Error).message })
     }

@@ -36,9 +36,9 @@ export function RosterRow({ line, moment, isClosed, unmarkable, onToggle, onMore
           </b>
           {host && <small>Invita {host}</small>}
           <span className="seat-marks">
-            {marksOf(seat).map(({ words: said, tone }) => (
-              <Badge key={said} tone={tone}>
-                {said}
+            {marksOf(seat).map(({ words: text, tone }) => (
+              <Badge key={text} tone={tone}>
+                {text}
               </Badge>
             ))}
           </span>

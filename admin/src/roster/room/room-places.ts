@@ -45,8 +45,8 @@ export function spotAfter(map: SpotMap, code: string, key: string): string | nul
   const [down, along] = step
   if (along !== 0) {
     const spots = map.rows[row] ?? []
-    const ahead = along > 0 ? spots.slice(column + 1) : spots.slice(0, column).toReversed()
-    return ahead.find((spot) => spot !== null)?.code ?? null
+    const candidates = along > 0 ? spots.slice(column + 1) : spots.slice(0, column).toReversed()
+    return candidates.find((spot) => spot !== null)?.code ?? null
   }
   const rows = down > 0 ? map.rows.slice(row + 1) : map.rows.slice(0, row).toReversed()
   const next = rows.find((spots) => spots.some((spot) => spot !== null)) ?? []

@@ -32,7 +32,7 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   const { data: packages = [] } = useGetList<PackageRecord>('class_packages', {
     pagination: { page: 1, perPage: 50 },
   })
-  const keeping = useRecordForm({
+  const recordForm = useRecordForm({
     resource: 'discounts',
     record,
     words,
@@ -47,15 +47,18 @@ export function DiscountForm({ record }: { record: DiscountRecord | null }) {
         packages.flatMap((one) => (ids.includes(one.class_package_id) ? one.title : [])).join(', ') || 'todos',
     },
   })
-  const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
+  const section = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
   return (
     <RecordForm
       title={record ? record.code : 'Nuevo descuento'}
       named={`este descuento: «${record?.code}»`}
       back={{ to: back, label: 'Descuentos' }}
       record={record}
-      keeping={keeping}
-      preview={{ says: 'Así queda el precio', shows: <DiscountPreview values={keeping.values} packages={packages} /> }}
+      recordForm={recordForm}
+      preview={{
+        label: 'Así queda el precio',
+        shows: <DiscountPreview values={recordForm.values} packages={packages} />,
+      }}
     >
       <Off {...section} />
       <Limits {...section} record={record} />
@@ -143,8 +146,8 @@ const Limits = ({ values, faults, set, record }: SectionProps & { record: Discou
 )
 
 type CountProps = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
-const Count = (told: CountProps) => (
-  <TextInput {...told} hint="Vacío: sin límite" type="number" inputMode="numeric" min={1} max={99_999} />
+const Count = (props: CountProps) => (
+  <TextInput {...props} hint="Vacío: sin límite" type="number" inputMode="numeric" min={1} max={99_999} />
 )
 
 function Packages({ values, set, packages }: SectionProps & { packages: readonly PackageRecord[] }) {

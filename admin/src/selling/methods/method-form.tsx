@@ -43,7 +43,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 export function MethodForm({ record }: { record: MethodRecord | null }) {
   const { settings } = useStudio()
   const back = storePath('formas-de-pago')
-  const keeping = useRecordForm({
+  const recordForm = useRecordForm({
     resource: 'payment_methods',
     record,
     bodyOf,
@@ -52,15 +52,15 @@ export function MethodForm({ record }: { record: MethodRecord | null }) {
     back,
     valuesOf,
   })
-  const { values, faults, set } = keeping
+  const { values, faults, set } = recordForm
   return (
     <RecordForm
       title={record ? record.name : 'Nueva forma de pago'}
       named={`esta forma de pago: «${record?.name}»`}
       back={{ to: back, label: 'Formas de pago' }}
       record={record}
-      keeping={keeping}
-      preview={{ says: 'Así lo ven tus clientes', shows: <Preview {...values} /> }}
+      recordForm={recordForm}
+      preview={{ label: 'Así lo ven tus clientes', shows: <Preview {...values} /> }}
     >
       <Section title="Cómo se paga">
         {methodKind(values.name) === 'card' && checkoutPolicy(settings).card === null && (

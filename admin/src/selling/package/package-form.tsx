@@ -41,7 +41,7 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
   const back = storePath('paquetes')
   const { data: types = [] } = useGetList<TypeRecord>('class_types', { pagination: { page: 1, perPage: 50 } })
   const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
-  const keeping = useRecordForm({
+  const recordForm = useRecordForm({
     resource: 'class_packages',
     record,
     bodyOf,
@@ -60,17 +60,17 @@ export function PackageForm({ record }: { record: PackageRecord | null }) {
       allowed_times: (hours: readonly AllowedTimes[]) => hours.map(timesWords).join('; ') || 'cualquier hora',
     },
   })
-  const section = { values: keeping.values, faults: keeping.faults, set: keeping.set }
+  const section = { values: recordForm.values, faults: recordForm.faults, set: recordForm.set }
   return (
     <RecordForm
       title={record ? record.title : 'Nuevo paquete'}
       named={`este paquete: «${record?.title}»`}
       back={{ to: back, label: 'Paquetes' }}
       record={record}
-      keeping={keeping}
+      recordForm={recordForm}
       preview={{
-        says: 'Así lo ven tus clientes',
-        shows: <PackagePreview pack={previewOf(keeping.values, names)} isPriced={keeping.values.price !== ''} />,
+        label: 'Así lo ven tus clientes',
+        shows: <PackagePreview pack={previewOf(recordForm.values, names)} isPriced={recordForm.values.price !== ''} />,
       }}
     >
       <PackageWhat {...section} />

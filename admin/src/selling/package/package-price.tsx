@@ -30,8 +30,8 @@ export function PackagePrice(section: SectionProps) {
 }
 
 type Texts = { label: string; value: string; fault: string | undefined; onText: (text: string) => void }
-const Pesos = (told: Texts) => (
-  <TextInput {...told} type="number" inputMode="decimal" min={0} max={999_999.99} step="0.01" hint="En pesos" />
+const Pesos = (props: Texts) => (
+  <TextInput {...props} type="number" inputMode="decimal" min={0} max={999_999.99} step="0.01" hint="En pesos" />
 )
 
 const Subscription = ({ values, faults, set }: SectionProps) => (

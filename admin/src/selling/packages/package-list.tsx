@@ -11,8 +11,8 @@ export const PackageList = () => (
     fresh="Nuevo paquete"
     empty="Agrega lo que vendes: clases sueltas, paquetes, suscripciones y eventos."
     missed="Ningún paquete se llama así."
-    renderRows={(rows, { asked, total }) => (
-      <PackageRows rows={rows} isWhole={asked.q === '' && !asked.archived && rows.length === total} />
+    renderRows={(rows, { query, total }) => (
+      <PackageRows rows={rows} isWhole={query.q === '' && !query.archived && rows.length === total} />
     )}
   />
 )

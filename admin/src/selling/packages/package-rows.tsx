@@ -16,7 +16,7 @@ export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[];
   return (
     <OrderedRows
       label="Paquetes"
-      says="Tus clientes los ven en este orden. Arrástralos, o muévelos con las flechas y Enter."
+      hint="Tus clientes los ven en este orden. Arrástralos, o muévelos con las flechas y Enter."
       rows={rows}
       titleOf={({ title }) => title}
       isWhole={isWhole}

@@ -14,7 +14,7 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
   const since = setting.changed_at && formatDate(new Date(setting.changed_at), calendar.zone)
   if (setting.key in edits && value === null) {
     return (
-      <Entity {...{ setting, fault }} says="Se quitará al guardar">
+      <Entity {...{ setting, fault }} statusText="Se quitará al guardar">
         <Button look="outline" onClick={() => onValue(undefined)}>
           No quitar
         </Button>
@@ -23,7 +23,7 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
   }
   if (!isWriting) {
     return (
-      <Entity {...{ setting, fault }} says={since ? `Guardado el ${since}` : 'Guardado'}>
+      <Entity {...{ setting, fault }} statusText={since ? `Guardado el ${since}` : 'Guardado'}>
         <Button look="outline" aria-label={`Cambiar: ${setting.label}`} onClick={() => onValue('')}>
           Cambiar
         </Button>
@@ -47,13 +47,13 @@ export function SecretField({ setting, value, fault, onValue }: FieldProps) {
   )
 }
 
-type Stands = Pick<FieldProps, 'setting' | 'fault'> & { says: string; children: React.ReactNode }
-function Entity({ setting, fault, says, children }: Stands) {
+type Stands = Pick<FieldProps, 'setting' | 'fault'> & { statusText: string; children: React.ReactNode }
+function Entity({ setting, fault, statusText, children }: Stands) {
   return (
     <div className="field" role="group" aria-label={setting.label}>
       <span className="field-name">{setting.label}</span>
       <div className="setting-secret">
-        <span>{says}</span>
+        <span>{statusText}</span>
         {children}
       </div>
       <p className="field-hint">{setting.hint}</p>

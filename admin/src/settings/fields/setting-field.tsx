@@ -36,24 +36,24 @@ const MODE: Partial<Record<AdminSetting['kind'], 'url' | 'email' | 'tel'>> = {
   phone: 'tel',
 }
 
-function ByKind(told: FieldProps) {
-  const { setting, value, fault, onValue } = told
+function ByKind(props: FieldProps) {
+  const { setting, value, fault, onValue } = props
   const { key, kind, label, hint } = setting
-  if (setting.access === 'secret') return <SecretField {...told} />
-  if (key === 'home_package_id' || key === 'signup_fee') return <PackageField {...told} />
+  if (setting.access === 'secret') return <SecretField {...props} />
+  if (key === 'home_package_id' || key === 'signup_fee') return <PackageField {...props} />
   const shared = { label, hint, fault }
   switch (kind) {
     case 'flag':
-      return <SwitchField {...told} />
+      return <SwitchField {...props} />
     case 'whole':
     case 'number':
-      return <NumberField {...told} />
+      return <NumberField {...props} />
     case 'choice':
       return <ChoiceInput {...shared} value={textOf(value)} options={setting.options ?? []} onText={onValue} />
     case 'colour':
-      return <ColourField {...told} />
+      return <ColourField {...props} />
     case 'file':
-      return <PictureField {...told} />
+      return <PictureField {...props} />
     case 'html':
       return <RichInput {...shared} value={textOf(value)} onHtml={onValue} />
     case 'css':

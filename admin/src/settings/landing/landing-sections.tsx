@@ -60,9 +60,9 @@ function Row({ name, title, at, keys, moving }: RowProps) {
   const enabled = all.get(`${name}_enabled`)
   const isOn = enabled !== undefined && valueOf(enabled, edits) === true
   const words = keys.filter((key) => !key.endsWith('_order') && key !== `${name}_enabled`)
-  const isAsked = words.includes(address.get('ajuste') ?? '')
-  const [wish, setWish] = useState(isAsked)
-  const isOpen = wish || words.some((key) => key in faults)
+  const isRequested = words.includes(address.get('ajuste') ?? '')
+  const [isExpanded, setExpanded] = useState(isRequested)
+  const isOpen = isExpanded || words.some((key) => key in faults)
   return (
     <li className="section-row" {...item}>
       <div className="section-bar" id={`ajuste-${name}_enabled`}>
@@ -80,7 +80,7 @@ function Row({ name, title, at, keys, moving }: RowProps) {
           className="section-name"
           aria-expanded={isOpen}
           aria-controls={id}
-          onClick={() => setWish(!isOpen)}
+          onClick={() => setExpanded(!isOpen)}
         >
           {title}
           <Icon name="chevron-down" />
@@ -92,8 +92,8 @@ function Row({ name, title, at, keys, moving }: RowProps) {
           onToggle={(on) => write(`${name}_enabled`, on)}
         />
         <span className="section-steps">
-          <Step {...{ name, title, moving }} step={-1} says="Subir" off={at === 0} />
-          <Step {...{ name, title, moving }} step={1} says="Bajar" off={at === sections.length - 1} />
+          <Step {...{ name, title, moving }} step={-1} text="Subir" off={at === 0} />
+          <Step {...{ name, title, moving }} step={1} text="Bajar" off={at === sections.length - 1} />
         </span>
       </div>
       <div className="form section-words" id={id} hidden={!isOpen}>
@@ -103,15 +103,15 @@ function Row({ name, title, at, keys, moving }: RowProps) {
   )
 }
 
-type StepProps = Pick<RowProps, 'name' | 'title' | 'moving'> & { step: 1 | -1; says: string; off: boolean }
-const Step = ({ name, title, moving, step, says, off }: StepProps) => (
+type StepProps = Pick<RowProps, 'name' | 'title' | 'moving'> & { step: 1 | -1; text: string; off: boolean }
+const Step = ({ name, title, moving, step, text, off }: StepProps) => (
   <Button
     look="quiet"
-    data-move={`${says}-${name}`}
-    aria-label={`${says} ${title}`}
+    data-move={`${text}-${name}`}
+    aria-label={`${text} ${title}`}
     aria-disabled={off || undefined}
-    onClick={() => !off && moving.move(name, step, says)}
+    onClick={() => !off && moving.move(name, step, text)}
   >
-    {says}
+    {text}
   </Button>
 )

@@ -10,13 +10,13 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
   const focusOn = useFocusBack(list)
   const announceOrder = (name: SectionName, order: readonly SectionName[]) =>
     announce(`${titleOf(name)}: lugar ${order.indexOf(name) + 1} de ${order.length}`)
-  const keep = (order: readonly SectionName[]) => {
+  const saveOrder = (order: readonly SectionName[]) => {
     for (const [key, place] of placesOf(order)) write(key, place)
   }
   const move = (name: SectionName, step: number, by: string) => {
     const order = movedTo(savedOrder, name, savedOrder.indexOf(name) + step)
     focusOn(`${by}-${name}`)
-    keep(order)
+    saveOrder(order)
     announceOrder(name, order)
   }
   const handle = (name: SectionName) => ({
@@ -30,7 +30,7 @@ export function useSectionOrder(titleOf: (name: SectionName) => string) {
   })
   const drop = (name: SectionName, to: number) => {
     const order = movedTo(savedOrder, name, to)
-    keep(order)
+    saveOrder(order)
     announceOrder(name, order)
   }
   return { list, order: savedOrder, announcement, handle, move, drop }

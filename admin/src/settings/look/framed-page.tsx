@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
-type Props = { src: string; says: string; width: number; height: number }
+type Props = { src: string; title: string; width: number; height: number }
 
-export function FramedPage({ src, says, width, height }: Props) {
+export function FramedPage({ src, title, width, height }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [scale, setScale] = useState(0)
   const [shown, setShown] = useState<string | null>(null)
@@ -19,7 +19,7 @@ export function FramedPage({ src, says, width, height }: Props) {
       {addresses.map((address) => (
         <iframe
           key={address}
-          title={address === shown ? says : `${says}, por llegar`}
+          title={address === shown ? title : `${title}, por llegar`}
           src={address}
           sandbox="allow-same-origin"
           inert={address !== shown}

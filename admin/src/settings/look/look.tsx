@@ -33,7 +33,7 @@ export function Look({ seenAt }: { seenAt: string }) {
   const [size, setSize] = useState<'phone' | 'desk'>('phone')
   const { address, fault } = usePreview(isOpen)
   const place = page === '/' ? (PLACES.find(([keys]) => keys.test(last))?.[1] ?? '') : ''
-  const says = `Vista previa: ${PAGES.find(({ value }) => value === page)?.label ?? page}`
+  const previewTitle = `Vista previa: ${PAGES.find(({ value }) => value === page)?.label ?? page}`
   return (
     <details className="look" open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Así se ve</summary>
@@ -58,7 +58,7 @@ export function Look({ seenAt }: { seenAt: string }) {
         <FramedPage
           key={size}
           src={`${address}?ruta=${encodeURIComponent(page)}${place}`}
-          says={says}
+          title={previewTitle}
           {...SIZES[size]}
         />
       )}

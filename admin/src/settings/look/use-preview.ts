@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { previewSettings } from '@aforo/domain/settings/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useDraft } from '../use-draft.ts'
 
@@ -22,7 +22,7 @@ export function usePreview(isOpen: boolean): { address: string | null; fault: st
     const look = async () => {
       try {
         const body = { values: JSON.parse(written) as Record<string, unknown> }
-        const response = await ask<typeof previewSettings>('POST /settings/preview', { body })
+        const response = await callApi<typeof previewSettings>('POST /settings/preview', { body })
         if (isOver) return
         setAddress(response.address)
         setFault(null)

@@ -6,7 +6,7 @@ import { useOrder } from './use-order.ts'
 type Row = { readonly id: number }
 type Props<R extends Row> = {
   label: string
-  says: string
+  hint: string
   rows: readonly R[]
   titleOf: (row: R) => string
   isWhole: boolean
@@ -17,7 +17,7 @@ type Props<R extends Row> = {
 
 export function OrderedRows<R extends Row>({
   label,
-  says,
+  hint,
   rows,
   titleOf,
   isWhole,
@@ -32,7 +32,7 @@ export function OrderedRows<R extends Row>({
     <>
       {canMove && (
         <p className="quiet" id="ordenar">
-          {says}
+          {hint}
         </p>
       )}
       <DraggableList ids={ids} onDrop={drop}>

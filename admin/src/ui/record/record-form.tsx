@@ -14,7 +14,7 @@ type Props = {
   named: string
   back: { to: string; label: string }
   record: (RaRecord & { archivedAt?: string | null }) | null
-  keeping: {
+  recordForm: {
     trouble: string | null
     working: boolean
     isDirty: () => boolean
@@ -24,19 +24,19 @@ type Props = {
     sheet: ReactNode
   }
   children: ReactNode
-  preview: { says: string; shows: ReactNode }
+  preview: { label: string; shows: ReactNode }
   ends?: string
   archives?: boolean
 }
 
 const SOLD_ALREADY = 'Si alguien ya lo usó en una compra, se archiva: deja de ofrecerse y la compra se queda.'
 
-export function RecordForm({ title, named, back, record, keeping, children, preview, ...ending }: Props) {
-  const [asking, setAsking] = useState(false)
+export function RecordForm({ title, named, back, record, recordForm, children, preview, ...ending }: Props) {
+  const [isConfirming, setConfirming] = useState(false)
   const isAway = (record?.archivedAt ?? null) !== null
   const remove = async () => {
-    await keeping.remove()
-    setAsking(false)
+    await recordForm.remove()
+    setConfirming(false)
   }
   return (
     <Page
@@ -49,13 +49,13 @@ export function RecordForm({ title, named, back, record, keeping, children, prev
       }
       aside={isAway && <Badge>En el archivo</Badge>}
     >
-      <UnsavedGuard dirty={keeping.isDirty} />
+      <UnsavedGuard dirty={recordForm.isDirty} />
       <div className="record">
-        <form className="form" noValidate onSubmit={(event) => void keeping.save(event)}>
-          {keeping.trouble && <Fault>{keeping.trouble}</Fault>}
+        <form className="form" noValidate onSubmit={(event) => void recordForm.save(event)}>
+          {recordForm.trouble && <Fault>{recordForm.trouble}</Fault>}
           {children}
           <div className="form-actions">
-            <Button type="submit" working={keeping.working && !asking}>
+            <Button type="submit" working={recordForm.working && !isConfirming}>
               Guardar
             </Button>
             <Link className="button button-outline" to={back.to}>
@@ -63,32 +63,32 @@ export function RecordForm({ title, named, back, record, keeping, children, prev
             </Link>
           </div>
         </form>
-        <aside className="record-preview" aria-label={preview.says}>
-          <p className="eyebrow">{preview.says}</p>
+        <aside className="record-preview" aria-label={preview.label}>
+          <p className="eyebrow">{preview.label}</p>
           {preview.shows}
         </aside>
       </div>
       {record && (
         <div className="form-rest">
           {(ending.archives ?? true) && (
-            <Button look="outline" onClick={() => void keeping.archive(!isAway)}>
+            <Button look="outline" onClick={() => void recordForm.archive(!isAway)}>
               <Icon name="archive" />
               {isAway ? 'Sacar del archivo' : 'Archivar'}
             </Button>
           )}
-          <Button look="outline" onClick={() => setAsking(true)}>
+          <Button look="outline" onClick={() => setConfirming(true)}>
             <Icon name="x" />
             Eliminar
           </Button>
         </div>
       )}
-      {keeping.sheet}
-      {asking && (
+      {recordForm.sheet}
+      {isConfirming && (
         <Precaution
           yes="Sí, eliminar"
-          working={keeping.working}
+          working={recordForm.working}
           onYes={() => void remove()}
-          onNo={() => setAsking(false)}
+          onNo={() => setConfirming(false)}
         >
           <p className="lead">¿Deseas eliminar {named}?</p>
           <p className="quiet">{ending.ends ?? SOLD_ALREADY}</p>

@@ -21,23 +21,23 @@ type Props<Row> = {
   missed: string
   apart?: string
   above?: ReactNode
-  renderRows: (rows: readonly Row[], about: { asked: ListQuery; total: number }) => ReactNode
+  renderRows: (rows: readonly Row[], about: { query: ListQuery; total: number }) => ReactNode
 }
 
 export function RecordList<Row extends RaRecord>(props: Props<Row>) {
   const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
-  const [asked, ask] = useListQuery()
+  const [query, setQuery] = useListQuery()
   const { data, total, error, isPending, refetch } = useGetList<Row>(name, {
-    filter: { q: asked.q, archived: asked.archived },
-    pagination: { page: asked.page, perPage: PAGE },
+    filter: { q: query.q, archived: query.archived },
+    pagination: { page: query.page, perPage: PAGE },
   })
   return (
     <Page title={title} above={tabs} aside={<FreshWay {...fresh} />}>
       {above}
       <div className="list-bar">
-        <Search label="Buscar" words={asked.q} onWords={(q) => ask({ q })} />
+        <Search label="Buscar" words={query.q} onWords={(q) => setQuery({ q })} />
         {apart && (
-          <Button look="outline" aria-pressed={asked.archived} onClick={() => ask({ archived: !asked.archived })}>
+          <Button look="outline" aria-pressed={query.archived} onClick={() => setQuery({ archived: !query.archived })}>
             <Icon name="archive" />
             {apart}
           </Button>
@@ -45,9 +45,9 @@ export function RecordList<Row extends RaRecord>(props: Props<Row>) {
       </div>
       {isPending && <SkeletonRows rows={6} />}
       {error && <Trouble title="No pudimos mostrar la lista" text={error.message} onRetry={() => refetch()} />}
-      {data?.length === 0 && <Nothing {...{ asked, fresh, empty, missed }} />}
-      {data && data.length > 0 && renderRows(data, { asked, total: total ?? 0 })}
-      <Pager page={asked.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => ask({ page })} />
+      {data?.length === 0 && <Nothing {...{ query, fresh, empty, missed }} />}
+      {data && data.length > 0 && renderRows(data, { query, total: total ?? 0 })}
+      <Pager page={query.page} pages={Math.ceil((total ?? 0) / PAGE)} onPage={(page) => setQuery({ page })} />
     </Page>
   )
 }
@@ -60,13 +60,13 @@ const FreshWay = ({ label, to }: Fresh) => (
 )
 
 function Nothing({
-  asked,
+  query,
   fresh,
   empty,
   missed,
-}: { asked: ListQuery } & Pick<Props<RaRecord>, 'fresh' | 'empty' | 'missed'>) {
-  if (asked.q) return <Empty title={missed} text="Prueba con menos letras." />
-  if (asked.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
+}: { query: ListQuery } & Pick<Props<RaRecord>, 'fresh' | 'empty' | 'missed'>) {
+  if (query.q) return <Empty title={missed} text="Prueba con menos letras." />
+  if (query.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (
     <Empty title="Todavía no hay nada aquí." text={empty}>
       <FreshWay {...fresh} />

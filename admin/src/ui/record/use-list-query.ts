@@ -9,7 +9,7 @@ export function useListQuery(): [ListQuery, (patch: Partial<ListQuery>) => void]
     archived: address.has('aparte'),
     page: Math.max(1, Math.trunc(Number(address.get('pagina'))) || 1),
   }
-  const ask = (patch: Partial<ListQuery>) => {
+  const setQuery = (patch: Partial<ListQuery>) => {
     const { q, archived, page } = { ...query, page: 1, ...patch }
     const values = {
       ...(q ? { buscar: q } : {}),
@@ -18,5 +18,5 @@ export function useListQuery(): [ListQuery, (patch: Partial<ListQuery>) => void]
     }
     setAddress(values, { replace: true })
   }
-  return [query, ask]
+  return [query, setQuery]
 }

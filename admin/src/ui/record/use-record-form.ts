@@ -26,11 +26,11 @@ type RecordFormOptions<Row extends RaRecord, Values> = {
   together?: Together
 }
 
-export function useRecordForm<Row extends RaRecord, Values extends object>(keeping: RecordFormOptions<Row, Values>) {
-  const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = keeping
+export function useRecordForm<Row extends RaRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
+  const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = options
   const data = useDataProvider<AdminData>()
-  const { values, faults, trouble, first, set, setValues, say, isLeft, leave } = useForm(() => valuesOf(record))
-  const { working, work } = useEnding(back, say, leave)
+  const { values, faults, trouble, first, set, setValues, showFaults, isLeft, leave } = useForm(() => valuesOf(record))
+  const { working, work } = useEnding(back, showFaults, leave)
   const [key] = useState(newKey)
   const beside = useRef({})
   const versions = useVersions({
@@ -42,7 +42,7 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(keepi
     words: inWords,
     together,
     onValues: setValues,
-    onSaveMine: (merged) => saveValues(merged),
+    onSaveLocal: (merged) => saveValues(merged),
   })
   const start = versions.seen ? valuesOf(versions.seen) : first
   const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(start, versions.seen)), isLeft)
@@ -50,16 +50,16 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(keepi
     if (record) await data.update(resource, { id: record.id, data: body, previousData: record })
     else await data.create(resource, { data: body, meta: { key } })
   }
-  const saveValues = (mine: Values) =>
+  const saveValues = (edited: Values) =>
     work(async () => {
-      await versions.save(mine, (body) => update({ ...body, ...beside.current }))
+      await versions.save(edited, (body) => update({ ...body, ...beside.current }))
       return record ? words.saved : words.created
     })
   /** `more` is sent beside what the form says. */
   const save = async (event?: FormEvent, more: object = {}) => {
     event?.preventDefault()
     const empty = missingOf(values)
-    if (Object.keys(empty).length > 0) return say(empty, 'Revisa los campos faltantes o inválidos.')
+    if (Object.keys(empty).length > 0) return showFaults(empty, 'Revisa los campos faltantes o inválidos.')
     beside.current = more
     await saveValues(values)
   }
@@ -70,8 +70,8 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(keepi
     })
   const remove = () =>
     work(async () => {
-      const { data: told } = await data.delete(resource, { id: record?.id ?? 0, previousData: record ?? undefined })
-      return (told as { archived?: boolean }).archived ? words.archived : words.deleted
+      const { data: result } = await data.delete(resource, { id: record?.id ?? 0, previousData: record ?? undefined })
+      return (result as { archived?: boolean }).archived ? words.archived : words.deleted
     })
   return { values, faults, trouble, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }
@@ -86,7 +86,7 @@ function useForm<Values extends object>(begin: () => Values) {
   const leave = useCallback(() => {
     left.current = true
   }, [])
-  const say = (found: Record<string, string>, why: string) => {
+  const showFaults = (found: Record<string, string>, why: string) => {
     setFaults(found)
     setTrouble(why)
     focusOnFault()
@@ -95,27 +95,27 @@ function useForm<Values extends object>(begin: () => Values) {
     setValues((all) => ({ ...all, ...patch }))
     setFaults((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in patch))))
   }
-  return { values, faults, trouble, first, set, setValues, say, isLeft, leave }
+  return { values, faults, trouble, first, set, setValues, showFaults, isLeft, leave }
 }
 
 const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
 
-function useEnding(back: string, say: (faults: Record<string, string>, why: string) => void, leave: () => void) {
+function useEnding(back: string, showFaults: (faults: Record<string, string>, why: string) => void, leave: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()
   const [working, setWorking] = useState(false)
-  const work = async (doing: () => Promise<string>) => {
+  const work = async (task: () => Promise<string>) => {
     setWorking(true)
     try {
-      const saved = await doing()
+      const saved = await task()
       await client.invalidateQueries()
       leave()
       notify(saved, { type: 'success' })
       navigate(back)
     } catch (error) {
       if (isConflict(error)) return
-      say(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
+      showFaults(error instanceof Failure ? faultsIn(error) : {}, (error as Error).message)
     } finally {
       setWorking(false)
     }

@@ -9,37 +9,37 @@ describe('what two people changed of one record [N16]', () => {
   test('a field that both changed is a conflict, with both values', () => {
     const own = { ...base, name: 'Roma Sur', order: 3 }
     const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
-    assert.deepEqual(conflictsIn({ base, mine: own, now }), [{ field: 'name', now: 'Roma Norte', mine: 'Roma Sur' }])
+    assert.deepEqual(conflictsIn({ base, local: own, now }), [{ field: 'name', now: 'Roma Norte', local: 'Roma Sur' }])
   })
 
   test('different fields and the same value are no conflict', () => {
-    assert.deepEqual(conflictsIn({ base, mine: { ...base, order: 3 }, now: { ...base, name: 'Condesa' } }), [])
-    assert.deepEqual(conflictsIn({ base, mine: { ...base, order: 3 }, now: { ...base, order: 3 } }), [])
-    assert.deepEqual(conflictsIn({ base, mine: base, now: { ...base, tags: [2] } }), [])
+    assert.deepEqual(conflictsIn({ base, local: { ...base, order: 3 }, now: { ...base, name: 'Condesa' } }), [])
+    assert.deepEqual(conflictsIn({ base, local: { ...base, order: 3 }, now: { ...base, order: 3 } }), [])
+    assert.deepEqual(conflictsIn({ base, local: base, now: { ...base, tags: [2] } }), [])
   })
 
   test('the merge keeps what only one of the two changed', () => {
     const own = { ...base, name: 'Roma Sur', order: 3 }
     const now = { ...base, name: 'Roma Norte', address: 'Durango 2' }
     const both = { address: 'Durango 2', order: 3, tags: [1] }
-    assert.deepEqual(merge({ base, mine: own, now }, 'mine'), { ...both, name: 'Roma Sur' })
-    assert.deepEqual(merge({ base, mine: own, now }, 'now'), { ...both, name: 'Roma Norte' })
+    assert.deepEqual(merge({ base, local: own, now }, 'local'), { ...both, name: 'Roma Sur' })
+    assert.deepEqual(merge({ base, local: own, now }, 'now'), { ...both, name: 'Roma Norte' })
   })
 
   test('fields that belong together come from one of the two', () => {
     const [drawn, together] = [{ rows: 1, columns: 2, spots: 'A1' }, [['rows', 'columns', 'spots']]]
-    const [mine, now] = [
+    const [local, now] = [
       { ...drawn, spots: 'A2' },
       { ...drawn, rows: 3 },
     ]
-    const three = { base: drawn, mine, now }
+    const three = { base: drawn, local, now }
     assert.deepEqual(
       conflictsIn(three, together).map(({ field }) => field),
       ['rows', 'spots'],
     )
-    assert.deepEqual(merge(three, 'mine', together), mine)
+    assert.deepEqual(merge(three, 'local', together), local)
     assert.deepEqual(merge(three, 'now', together), now)
-    assert.deepEqual(merge({ ...three, now: drawn }, 'now', together), mine)
+    assert.deepEqual(merge({ ...three, now: drawn }, 'now', together), local)
   })
 
   test('a page’s version has a different name', () => {

@@ -2,16 +2,16 @@ import './conflict-sheet.css'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 
-type ConflictRow = { key: string; label: string; now: string; mine: string }
+type ConflictRow = { key: string; label: string; now: string; local: string }
 type Props = {
   rows: readonly ConflictRow[]
   working: boolean
   onClose: () => void
   onTakeNow: () => void
-  onSaveMine: () => void
+  onSaveLocal: () => void
 }
 
-export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveMine }: Props) => (
+export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveLocal }: Props) => (
   <Dialog
     title="Alguien más cambió esto"
     onClose={onClose}
@@ -20,7 +20,7 @@ export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveMine }:
         <Button look="outline" onClick={onTakeNow}>
           Dejar lo de ahora
         </Button>
-        <Button working={working} onClick={onSaveMine}>
+        <Button working={working} onClick={onSaveLocal}>
           Guardar lo mío
         </Button>
       </>
@@ -28,11 +28,11 @@ export const ConflictSheet = ({ rows, working, onClose, onTakeNow, onSaveMine }:
   >
     <p>Mientras lo editabas, otra persona guardó otro valor. Tus demás cambios siguen aquí.</p>
     <ul className="conflicts">
-      {rows.map(({ key, label, now, mine }) => (
+      {rows.map(({ key, label, now, local }) => (
         <li key={key}>
           <strong>{label}</strong>
           <span>Ahora: {now}</span>
-          <span>Lo tuyo: {mine}</span>
+          <span>Lo tuyo: {local}</span>
         </li>
       ))}
     </ul>

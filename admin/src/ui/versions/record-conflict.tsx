@@ -10,13 +10,13 @@ type Props = {
   working: boolean
   onClose: () => void
   onTakeNow: () => void
-  onSaveMine: () => void
+  onSaveLocal: () => void
 }
 
 export function RecordConflict({ conflicts, labels, words, ...sheet }: Props) {
-  const rows = conflicts.map(({ field, now, mine }) => {
-    const say = words?.[field] ?? ((value: unknown) => valueWords(field, value))
-    return { key: field, label: labelOf(field, labels), now: say(now as never), mine: say(mine as never) }
+  const rows = conflicts.map(({ field, now, local }) => {
+    const toText = words?.[field] ?? ((value: unknown) => valueWords(field, value))
+    return { key: field, label: labelOf(field, labels), now: toText(now as never), local: toText(local as never) }
   })
   return <ConflictSheet {...sheet} rows={rows} />
 }

@@ -11,13 +11,13 @@ type Editing<Row, Values> = {
   valuesOf: (record: Row) => Values
   bodyOf: (values: Values, record: Row | null) => object
   onValues: (values: Values) => void
-  onSaveMine: (values: Values) => Promise<unknown>
+  onSaveLocal: (values: Values) => Promise<unknown>
   working: boolean
   together?: Together | undefined
   labels?: Labels | undefined
   words?: Words | undefined
 }
-type Open<Row, Values> = { now: Row; mine: Values; conflicts: Conflict[] }
+type Open<Row, Values> = { now: Row; local: Values; conflicts: Conflict[] }
 
 export const currentIn = (error: unknown): unknown =>
   error instanceof Failure && error.code === 'version-conflict' ? (error.body.current ?? null) : null
@@ -29,15 +29,15 @@ export const isConflict = (error: unknown): boolean => currentIn(error) !== null
  * fields a sheet shows both values, nothing typed is lost.
  */
 export function useVersions<Row extends object, Values extends object>(editing: Editing<Row, Values>) {
-  const { valuesOf, bodyOf, onValues, onSaveMine, working, together, labels, words } = editing
+  const { valuesOf, bodyOf, onValues, onSaveLocal, working, together, labels, words } = editing
   // Lists are read again behind an open form: what it is compared with is what it was opened with.
   const [seen, setSeen] = useState(editing.record)
   const latest = useRef(seen)
   const [open, setOpen] = useState<Open<Row, Values> | null>(null)
 
-  const take = (mine: Values, now: Row, wins: 'mine' | 'now'): Values => {
+  const take = (local: Values, now: Row, wins: 'local' | 'now'): Values => {
     const base = latest.current
-    const merged = base ? merge({ base: valuesOf(base), mine, now: valuesOf(now) }, wins, together) : mine
+    const merged = base ? merge({ base: valuesOf(base), local, now: valuesOf(now) }, wins, together) : local
     latest.current = now
     setSeen(now)
     setOpen(null)
@@ -45,20 +45,20 @@ export function useVersions<Row extends object, Values extends object>(editing: 
     return merged
   }
 
-  const save = async <T,>(mine: Values, send: (body: Fields, base: Row | null) => Promise<T>): Promise<T> => {
+  const save = async <T,>(local: Values, send: (body: Fields, base: Row | null) => Promise<T>): Promise<T> => {
     const base = latest.current
     try {
-      return await send({ ...bodyOf(mine, base), ...(base ? versionOf(base as Versioned) : {}) }, base)
+      return await send({ ...bodyOf(local, base), ...(base ? versionOf(base as Versioned) : {}) }, base)
     } catch (error) {
       const now = currentIn(error) as Row | null
       if (!now || !base) throw error
       const fieldsOf = (values: Values, row: Row) => bodyOf(values, row) as Fields
       const conflicts = conflictsIn(
-        { base: fieldsOf(valuesOf(base), base), mine: fieldsOf(mine, base), now: fieldsOf(valuesOf(now), now) },
+        { base: fieldsOf(valuesOf(base), base), local: fieldsOf(local, base), now: fieldsOf(valuesOf(now), now) },
         together,
       )
-      if (conflicts.length === 0) return save(take(mine, now, 'mine'), send)
-      setOpen({ now, mine, conflicts })
+      if (conflicts.length === 0) return save(take(local, now, 'local'), send)
+      setOpen({ now, local, conflicts })
       throw error
     }
   }
@@ -68,8 +68,8 @@ export function useVersions<Row extends object, Values extends object>(editing: 
       <RecordConflict
         {...{ conflicts: open.conflicts, labels, words, working }}
         onClose={() => setOpen(null)}
-        onTakeNow={() => void take(open.mine, open.now, 'now')}
-        onSaveMine={() => void onSaveMine(take(open.mine, open.now, 'mine'))}
+        onTakeNow={() => void take(open.local, open.now, 'now')}
+        onSaveLocal={() => void onSaveLocal(take(open.local, open.now, 'local'))}
       />
     </Suspense>
   )

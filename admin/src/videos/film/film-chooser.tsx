@@ -2,16 +2,16 @@ import { type DragEvent, useState } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 
 const FILMS = 'video/mp4,video/quicktime,video/webm,video/x-matroska,.mp4,.mov,.webm,.mkv'
-type Props = { label: string; says?: string; onFile: (file: File) => void }
+type Props = { label: string; hint?: string; onFile: (file: File) => void }
 
-export function FilmChooser({ label, says, onFile }: Props) {
+export function FilmChooser({ label, hint, onFile }: Props) {
   const [over, setOver] = useState(false)
   const hold = (isOver: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(isOver)
   }
   const button = (
-    <label className={`button film-chooser ${says ? 'button-solid' : 'button-outline'}`}>
+    <label className={`button film-chooser ${hint ? 'button-solid' : 'button-outline'}`}>
       <Icon name="plus" />
       {label}
       <input
@@ -25,7 +25,7 @@ export function FilmChooser({ label, says, onFile }: Props) {
       />
     </label>
   )
-  if (!says) return button
+  if (!hint) return button
   return (
     <div
       className={`drop ${over ? 'drop-over' : ''}`}
@@ -39,7 +39,7 @@ export function FilmChooser({ label, says, onFile }: Props) {
         if (file) onFile(file)
       }}
     >
-      <p className="drop-words">{says}</p>
+      <p className="drop-words">{hint}</p>
       {button}
       <p className="quiet drop-hint">
         MP4, MOV, WebM o MKV, de 8 GB como máximo. Si se corta la conexión, continúa donde iba.

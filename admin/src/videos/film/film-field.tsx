@@ -58,7 +58,7 @@ export function FilmField({ film_id, fault, onFilm, onKnown }: Props) {
       {isComing && <FilmOnItsWay upload={upload} onLeave={leave} />}
       {film && <FilmInfo film={film} onFile={(file) => void send(file)} onLeave={leave} />}
       {!isComing && film_id === null && (
-        <FilmChooser onFile={(file) => void send(file)} says="Arrastra aquí tu video, o" label="Elegir video" />
+        <FilmChooser onFile={(file) => void send(file)} hint="Arrastra aquí tu video, o" label="Elegir video" />
       )}
       {fault && <p className="field-fault">{fault}</p>}
     </div>
@@ -74,7 +74,7 @@ function FilmInfo({ film, onFile, onLeave }: FilmProps) {
   switch (film.state) {
     case 'coming':
       return (
-        <FilmLine {...rest} says="Quedó a medias. Elige el mismo archivo y continúa donde iba.">
+        <FilmLine {...rest} statusText="Quedó a medias. Elige el mismo archivo y continúa donde iba.">
           <FilmChooser onFile={onFile} label="Continuar la subida" />
         </FilmLine>
       )
@@ -83,14 +83,14 @@ function FilmInfo({ film, onFile, onLeave }: FilmProps) {
       return (
         <FilmLine
           {...rest}
-          says="Ya está aquí. Se está preparando para verse bien en cualquier conexión: puedes guardar y seguir."
+          statusText="Ya está aquí. Se está preparando para verse bien en cualquier conexión: puedes guardar y seguir."
         />
       )
     case 'ready':
-      return <FilmLine {...rest} says={readyWords(film)} isReady />
+      return <FilmLine {...rest} statusText={readyWords(film)} isReady />
     case 'refused':
       return (
-        <FilmLine {...rest} says={film.fault ?? 'Este archivo no sirve.'} isWrong>
+        <FilmLine {...rest} statusText={film.fault ?? 'Este archivo no sirve.'} isWrong>
           <FilmChooser onFile={onFile} label="Elegir otro video" />
         </FilmLine>
       )
@@ -99,15 +99,20 @@ function FilmInfo({ film, onFile, onLeave }: FilmProps) {
   }
 }
 
-type Line = Pick<FilmProps, 'film' | 'onLeave'> & { says: string; isReady?: true; isWrong?: true; children?: ReactNode }
+type Line = Pick<FilmProps, 'film' | 'onLeave'> & {
+  statusText: string
+  isReady?: true
+  isWrong?: true
+  children?: ReactNode
+}
 
-const FilmLine = ({ film, says, isReady, isWrong, onLeave, children }: Line) => (
+const FilmLine = ({ film, statusText, isReady, isWrong, onLeave, children }: Line) => (
   <div className={`film ${isWrong ? 'film-wrong' : ''}`}>
     <Icon name={isReady ? 'check' : isWrong ? 'alert' : 'clock'} size={24} />
     <div className="film-words">
       <p className="upload-name">{film.name}</p>
       <p className="quiet" role="status">
-        {says}
+        {statusText}
       </p>
       {isReady && film.fault && <p className="quiet">{film.fault}</p>}
     </div>

@@ -28,12 +28,12 @@ const listen = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-const keep = (all: readonly FilmUpload[]) => {
+const setUploads = (all: readonly FilmUpload[]) => {
   uploads = all
   for (const listener of listeners) listener()
 }
-const change = (key: number, told: Partial<FilmUpload>) =>
-  keep(uploads.map((one) => (one.key === key ? { ...one, ...told } : one)))
+const change = (key: number, patch: Partial<FilmUpload>) =>
+  setUploads(uploads.map((one) => (one.key === key ? { ...one, ...patch } : one)))
 
 const useFilmUploads = (): readonly FilmUpload[] => useSyncExternalStore(listen, () => uploads)
 export const useFilmUpload = (film_id: number | null): FilmUpload | null =>
@@ -68,7 +68,7 @@ export async function sendFilm(file: File): Promise<number> {
     },
   })
   sending.set(key, upload)
-  keep([...uploads.filter(({ state }) => state !== 'done'), { ...first, state: 'sending' }])
+  setUploads([...uploads.filter(({ state }) => state !== 'done'), { ...first, state: 'sending' }])
   const [before] = await upload.findPreviousUploads()
   if (before) upload.resumeFromPreviousUpload(before)
   upload.start()
@@ -93,7 +93,7 @@ export function forgetFilm(key: number): void {
     ?.abort(!isOver)
     .catch(() => null)
   sending.delete(key)
-  keep(uploads.filter((one) => one.key !== key))
+  setUploads(uploads.filter((one) => one.key !== key))
 }
 
 function isPassing(error: DetailedError): boolean {

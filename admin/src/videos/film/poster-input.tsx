@@ -16,9 +16,9 @@ export function StillInput({ film, onSrc }: Props) {
   const { working, fault, work } = useWork(() => {})
   const take = () =>
     void work(
-      async (ask, key) => {
+      async (callApi, key) => {
         const sending = { params: { id: film.film_id }, body: { seconds } }
-        onSrc((await ask<typeof takePoster>('POST /films/{id}/poster', sending, { key })).src)
+        onSrc((await callApi<typeof takePoster>('POST /films/{id}/poster', sending, { key })).src)
       },
       () => 'Imagen tomada del video.',
     )

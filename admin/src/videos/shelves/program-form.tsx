@@ -24,8 +24,8 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A program to write; its videos are put in order in the library (3.24, 7.33, 8.20). */
 export function ProgramForm({ record }: { record: ProgramRecord | null }) {
   const back = videosPath('programas')
-  const keeping = useRecordForm({ resource: 'programs', record, valuesOf, bodyOf, missingOf, words, back })
-  const { values, faults, set } = keeping
+  const recordForm = useRecordForm({ resource: 'programs', record, valuesOf, bodyOf, missingOf, words, back })
+  const { values, faults, set } = recordForm
   return (
     <RecordForm
       title={record ? record.name : 'Nuevo programa'}
@@ -33,9 +33,9 @@ export function ProgramForm({ record }: { record: ProgramRecord | null }) {
       ends="Si tiene videos, no se elimina: puedes archivarlo."
       back={{ to: back, label: 'Programas' }}
       record={record}
-      keeping={keeping}
+      recordForm={recordForm}
       preview={{
-        says: 'Sus videos',
+        label: 'Sus videos',
         shows: record ? (
           <Link className="button button-outline" to={videosOfProgramPath(record.program_id)}>
             Ver {videosWords(record.videos)} en su orden

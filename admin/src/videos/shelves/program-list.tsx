@@ -19,13 +19,13 @@ export function ProgramList() {
       fresh={{ label: 'Nuevo programa', to: videosPath('programas', 'nuevo') }}
       empty="Un programa junta videos que se hacen en orden: un reto, un curso."
       missed="Ningún programa se llama así."
-      renderRows={(rows, { asked }) => (
+      renderRows={(rows, { query }) => (
         <OrderedRows
           label="Programas"
-          says="En este orden salen en tu biblioteca. Arrástralos, o muévelos con las flechas y Enter."
+          hint="En este orden salen en tu biblioteca. Arrástralos, o muévelos con las flechas y Enter."
           rows={rows}
           titleOf={({ name }) => name}
-          isWhole={asked.q === '' && !asked.archived}
+          isWhole={query.q === '' && !query.archived}
           onOrder={(ids) => data.orderPrograms(ids)}
           renderRow={(one) => (
             <>

@@ -20,7 +20,7 @@ const missingOf = ({ name }: Values): Record<string, string> =>
 /** A kind of video to write (3.25, 7.32). */
 export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
   const back = videosPath('tipos')
-  const keeping = useRecordForm({ resource: 'video_types', record, valuesOf, bodyOf, missingOf, words, back })
+  const recordForm = useRecordForm({ resource: 'video_types', record, valuesOf, bodyOf, missingOf, words, back })
   return (
     <RecordForm
       title={record ? record.name : 'Nuevo tipo de video'}
@@ -28,17 +28,17 @@ export function VideoTypeForm({ record }: { record: VideoTypeRecord | null }) {
       ends="Si lo tiene algún video, no se elimina: puedes archivarlo."
       back={{ to: back, label: 'Tipos de video' }}
       record={record}
-      keeping={keeping}
-      preview={{ says: 'Lo tienen', shows: <p>{videosWords(record?.videos ?? 0)}</p> }}
+      recordForm={recordForm}
+      preview={{ label: 'Lo tienen', shows: <p>{videosWords(record?.videos ?? 0)}</p> }}
     >
       <TextInput
         label="Nombre"
         name="name"
         maxLength={60}
         required
-        value={keeping.values.name}
-        fault={keeping.faults.name}
-        onText={(name) => keeping.set({ name })}
+        value={recordForm.values.name}
+        fault={recordForm.faults.name}
+        onText={(name) => recordForm.set({ name })}
       />
     </RecordForm>
   )

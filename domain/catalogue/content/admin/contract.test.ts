@@ -15,7 +15,7 @@ test('the address of a page comes from its title [7.40]', () => {
 })
 
 test('a page has no screen’s or package’s address [2.14, 2.15]', () => {
-  for (const taken of TAKEN) assert.equal(decideAddress(taken, '/paquetes').allowed, false, taken)
+  for (const address of TAKEN) assert.equal(decideAddress(address, '/paquetes').allowed, false, address)
   const tienda = decideAddress('tienda', '/tienda')
   assert.equal(tienda.allowed ? '' : tienda.reason, 'address-reserved')
   assert.equal(decideAddress('tienda', '/paquetes').allowed, true)
@@ -31,11 +31,11 @@ test('the frequent questions are a page like any other [2.13]', () => {
 
 test('a changed required page asks about a new acceptance [4.19]', () => {
   const before = { title: 'Reglamento', content: '<p>Llega.</p>', required: true, accepted: 3 }
-  const said = (patch: object) => needsReacceptance(before, { ...before, ...patch })
-  assert.equal(said({ content: '<p>Llega antes.</p>' }), true)
-  assert.equal(said({ title: 'Normas' }), true)
-  assert.equal(said({}), false)
-  assert.equal(said({ content: '<p>x</p>', required: false }), false)
+  const isNeededAfter = (patch: object) => needsReacceptance(before, { ...before, ...patch })
+  assert.equal(isNeededAfter({ content: '<p>Llega antes.</p>' }), true)
+  assert.equal(isNeededAfter({ title: 'Normas' }), true)
+  assert.equal(isNeededAfter({}), false)
+  assert.equal(isNeededAfter({ content: '<p>x</p>', required: false }), false)
   assert.equal(needsReacceptance({ ...before, accepted: 0 }, { ...before, content: null }), false)
   assert.equal(needsReacceptance({ ...before, required: false }, { ...before, content: null }), false)
 })

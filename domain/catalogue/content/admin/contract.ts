@@ -13,104 +13,106 @@ export const listAdminPages = call({
   id: 'listDeskPages',
   method: 'GET',
   path: '/pages/all',
-  who: 'admin',
-  says: 'The pages as administrators keep them, in order, by pages of 50, page 0 first; archived ones apart (2.54).',
+  minRole: 'admin',
+  summary: 'The pages as administrators keep them, in order, by pages of 50, page 0 first; archived ones apart (2.54).',
   query,
-  answer: z.strictObject({ pages: z.array(shapes.adminPage), total }),
+  response: z.strictObject({ pages: z.array(shapes.adminPage), total }),
 })
 const onePage = z.strictObject({ page: shapes.adminPage })
 export const createPage = call({
   id: 'createPage',
   method: 'POST',
   path: '/pages',
-  who: 'admin',
-  says: 'Adds a page, the last in order, at the address of its title or at the one that is told (7.40, 3.19).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds a page, the last in order, at the address of its title or at the one that is told (7.40, 3.19).',
+  idempotent: true,
   status: 201,
   body: createBody(shapes.pageFields, shapes.pageDefaults),
-  answer: onePage,
+  response: onePage,
 })
 export const updatePage = call({
   id: 'updatePage',
   method: 'PUT',
   path: '/pages',
-  who: 'admin',
-  says: 'Changes the fields of a page that are told; `ask_again` asks everybody to accept a required page anew; an archived page may be taken back (7.40, 4.19, 4.22).',
+  minRole: 'admin',
+  summary:
+    'Changes the fields of a page that are told; `ask_again` asks everybody to accept a required page anew; an archived page may be taken back (7.40, 4.19, 4.22).',
   body: changeBody(shapes.pageFields, shapes.pageDefaults).extend({
     page_id: id,
     ask_again: z.boolean().optional(),
     archived: z.boolean().optional(),
     ...recordVersioned,
   }),
-  answer: onePage,
+  response: onePage,
 })
 export const deletePage = call({
   id: 'deletePage',
   method: 'DELETE',
   path: '/pages/{id}',
-  who: 'admin',
-  says: 'Deletes a page that nobody accepted, and archives one that somebody did: what people agreed to is kept (7.40).',
+  minRole: 'admin',
+  summary:
+    'Deletes a page that nobody accepted, and archives one that somebody did: what people agreed to is kept (7.40).',
   params: byId,
-  answer: z.strictObject({ archived: z.boolean() }),
+  response: z.strictObject({ archived: z.boolean() }),
 })
 export const orderPages = call({
   id: 'orderPages',
   method: 'PUT',
   path: '/pages/order',
-  who: 'admin',
-  says: 'Puts these pages first, in this order; the others follow as they stood (7.40).',
+  minRole: 'admin',
+  summary: 'Puts these pages first, in this order; the others follow as they stood (7.40).',
   body: inOrder,
-  answer: done,
+  response: done,
 })
 
 export const listAdminAnnouncements = call({
   id: 'listDeskAnnouncements',
   method: 'GET',
   path: '/announcements/all',
-  who: 'admin',
-  says: 'The announcements as administrators keep them, in order, by pages of 50, page 0 first (2.54).',
+  minRole: 'admin',
+  summary: 'The announcements as administrators keep them, in order, by pages of 50, page 0 first (2.54).',
   query,
-  answer: z.strictObject({ announcements: z.array(shapes.adminAnnouncement), total }),
+  response: z.strictObject({ announcements: z.array(shapes.adminAnnouncement), total }),
 })
 const oneAnnouncement = z.strictObject({ announcement: shapes.adminAnnouncement })
 export const createAnnouncement = call({
   id: 'createAnnouncement',
   method: 'POST',
   path: '/announcements',
-  who: 'admin',
-  says: 'Adds an announcement, before all others (7.42, 3.18).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds an announcement, before all others (7.42, 3.18).',
+  idempotent: true,
   status: 201,
   body: createBody(shapes.announcementFields, shapes.announcementDefaults),
-  answer: oneAnnouncement,
+  response: oneAnnouncement,
 })
 export const updateAnnouncement = call({
   id: 'updateAnnouncement',
   method: 'PUT',
   path: '/announcements',
-  who: 'admin',
-  says: 'Changes the fields of an announcement that are told (7.42, 4.22).',
+  minRole: 'admin',
+  summary: 'Changes the fields of an announcement that are told (7.42, 4.22).',
   body: changeBody(shapes.announcementFields, shapes.announcementDefaults).extend({
     announcement_id: id,
     ...versioned,
   }),
-  answer: oneAnnouncement,
+  response: oneAnnouncement,
 })
 export const deleteAnnouncement = call({
   id: 'deleteAnnouncement',
   method: 'DELETE',
   path: '/announcements/{id}',
-  who: 'admin',
-  says: 'Deletes an announcement (7.42).',
+  minRole: 'admin',
+  summary: 'Deletes an announcement (7.42).',
   params: byId,
-  answer: done,
+  response: done,
 })
 export const orderAnnouncements = call({
   id: 'orderAnnouncements',
   method: 'PUT',
   path: '/announcements/order',
-  who: 'admin',
-  says: 'Puts these announcements first, in this order; the others follow as they stood (7.42).',
+  minRole: 'admin',
+  summary: 'Puts these announcements first, in this order; the others follow as they stood (7.42).',
   body: inOrder,
-  answer: done,
+  response: done,
 })

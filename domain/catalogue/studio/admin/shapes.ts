@@ -165,9 +165,9 @@ export type AdminSpotMap = z.infer<typeof adminSpotMap>
 const spots = z
   .string()
   .max(90_000)
-  .transform((text, told) => {
+  .transform((text, context) => {
     const read = spotsFrom(text)
-    if (read === null) told.addIssue('Los lugares deben ser un mapa como {"A1":{"label":"1","selectable":true}}.')
+    if (read === null) context.addIssue('Los lugares deben ser un mapa como {"A1":{"label":"1","selectable":true}}.')
     return read ?? {}
   })
 /** Beside `class_types`, the only class type that has the room (3.8). */
@@ -202,7 +202,7 @@ export const spotMapChange = changeBody(spotMapFields, spotMapDefaults)
     class_types: typesFrom({ class_type_id, class_types }),
   }))
 
-function drawable(drawing: Drawing, told: z.RefinementCtx<Drawing>): void {
+function drawable(drawing: Drawing, context: z.RefinementCtx<Drawing>): void {
   const fault = drawingFault(drawing)
-  if (fault !== null) told.addIssue({ code: 'custom', path: ['spots'], message: fault })
+  if (fault !== null) context.addIssue({ code: 'custom', path: ['spots'], message: fault })
 }

@@ -9,50 +9,51 @@ export const listSpotMaps = call({
   id: 'listSpotMaps',
   method: 'GET',
   path: '/custom_spot_maps',
-  who: 'coach',
-  says: 'The rooms that staff drew, by pages of 50, page 0 first; none is ever archived (7.28, 3.8).',
+  minRole: 'coach',
+  summary: 'The rooms that staff drew, by pages of 50, page 0 first; none is ever archived (7.28, 3.8).',
   query: adminListQuery,
-  answer: z.strictObject({ custom_spot_maps: z.array(adminSpotMap), total: z.int().nonnegative() }),
+  response: z.strictObject({ custom_spot_maps: z.array(adminSpotMap), total: z.int().nonnegative() }),
 })
 
 export const getSpotMap = call({
   id: 'getSpotMap',
   method: 'GET',
   path: '/custom_spot_maps/{id}',
-  who: 'coach',
-  says: 'One drawn room (7.28, 3.8).',
+  minRole: 'coach',
+  summary: 'One drawn room (7.28, 3.8).',
   params: byId,
-  answer: one,
+  response: one,
 })
 
 export const createSpotMap = call({
   id: 'createSpotMap',
   method: 'POST',
   path: '/custom_spot_maps',
-  who: 'admin',
-  says: 'Adds a drawn room and gives it to its class types (7.28, 3.8).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds a drawn room and gives it to its class types (7.28, 3.8).',
+  idempotent: true,
   status: 201,
   body: newSpotMap,
-  answer: one,
+  response: one,
 })
 
 export const updateSpotMap = call({
   id: 'updateSpotMap',
   method: 'PUT',
   path: '/custom_spot_maps',
-  who: 'admin',
-  says: 'Changes the fields of a drawn room that are sent; a spot that is booked in a class to come must stay (7.28, R4).',
+  minRole: 'admin',
+  summary:
+    'Changes the fields of a drawn room that are sent; a spot that is booked in a class to come must stay (7.28, R4).',
   body: spotMapChange,
-  answer: one,
+  response: one,
 })
 
 export const deleteSpotMap = call({
   id: 'deleteSpotMap',
   method: 'DELETE',
   path: '/custom_spot_maps/{id}',
-  who: 'admin',
-  says: 'Deletes a drawn room that no class type has (7.28).',
+  minRole: 'admin',
+  summary: 'Deletes a drawn room that no class type has (7.28).',
   params: byId,
-  answer: z.strictObject({}),
+  response: z.strictObject({}),
 })

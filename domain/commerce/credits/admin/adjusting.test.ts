@@ -1,45 +1,45 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { aLot, anUnlimitedLot, now, zone } from '../../../testing/cast.ts'
-import { type Adjustment, decideAdjusting, decideRevoking, type LotToAdjust } from './adjusting.ts'
+import { aGrant, anUnlimitedGrant, now, zone } from '../../../testing/cast.ts'
+import { type Adjustment, decideAdjusting, decideRevoking, type GrantToAdjust } from './adjusting.ts'
 
-const resultOf = (lot: LotToAdjust, wish: Adjustment) => {
-  const verdict = decideAdjusting(lot, { ...wish, reason: 'Clase de más' }, zone, now)
+const resultOf = (grant: GrantToAdjust, adjustment: Adjustment) => {
+  const verdict = decideAdjusting(grant, { ...adjustment, reason: 'Clase de más' }, zone, now)
   return verdict.allowed ? verdict.value.map(({ kind, units }) => [kind, units]) : verdict.reason
 }
 
 test('each change of a lot is a ledger line [7.35, R3, F9, F50]', () => {
-  const lot = aLot()
-  const none = aLot({ available_classes: 0 })
-  const endless = aLot({ expiration_date: null })
-  const paused = { ...aLot({ frozenAt: '2026-11-20T12:00:00.000Z' }), isPausedByStaff: true }
-  const gone = aLot({ revokedAt: '2026-11-20T12:00:00.000Z' })
-  const table: [string, LotToAdjust, Adjustment, unknown][] = [
-    ['more', lot, { units: 2 }, [['adjusted', 2]]],
-    ['fewer', lot, { units: -2 }, [['removed', -2]]],
-    ['all', lot, { units: -3 }, [['removed', -3]]],
-    ['too many', lot, { units: -4 }, 'fewer-left'],
+  const grant = aGrant()
+  const none = aGrant({ available_classes: 0 })
+  const endless = aGrant({ expiration_date: null })
+  const paused = { ...aGrant({ frozenAt: '2026-11-20T12:00:00.000Z' }), isPausedByStaff: true }
+  const revokedGrant = aGrant({ revokedAt: '2026-11-20T12:00:00.000Z' })
+  const table: [string, GrantToAdjust, Adjustment, unknown][] = [
+    ['more', grant, { units: 2 }, [['adjusted', 2]]],
+    ['fewer', grant, { units: -2 }, [['removed', -2]]],
+    ['all', grant, { units: -3 }, [['removed', -3]]],
+    ['too many', grant, { units: -4 }, 'fewer-left'],
     ['of none', none, { units: -1 }, 'fewer-left'],
     ['more for one that is used up', none, { units: 1 }, [['adjusted', 1]]],
-    ['units of unlimited', anUnlimitedLot(), { units: 1 }, 'unlimited-has-no-units'],
-    ['later', lot, { expiration_date: '2026-12-24' }, [['extended', 0]]],
-    ['the same day', lot, { expiration_date: '2026-12-23' }, 'not-later'],
-    ['sooner', lot, { expiration_date: '2026-12-01' }, 'not-later'],
-    ['unlimited, later', anUnlimitedLot(), { expiration_date: '2027-01-31' }, [['extended', 0]]],
+    ['units of unlimited', anUnlimitedGrant(), { units: 1 }, 'unlimited-has-no-units'],
+    ['later', grant, { expiration_date: '2026-12-24' }, [['extended', 0]]],
+    ['the same day', grant, { expiration_date: '2026-12-23' }, 'not-later'],
+    ['sooner', grant, { expiration_date: '2026-12-01' }, 'not-later'],
+    ['unlimited, later', anUnlimitedGrant(), { expiration_date: '2027-01-31' }, [['extended', 0]]],
     ['later, of one without end', endless, { expiration_date: '2027-01-31' }, 'has-no-end'],
     [
       'later, but over',
-      aLot({ expiration_date: '2026-10-01T05:59:59Z' }),
+      aGrant({ expiration_date: '2026-10-01T05:59:59Z' }),
       { expiration_date: '2026-11-22' },
       'ends-in-the-past',
     ],
     [
       'one that lapsed, until today',
-      aLot({ expiration_date: '2026-10-01T05:59:59Z' }),
+      aGrant({ expiration_date: '2026-10-01T05:59:59Z' }),
       { expiration_date: '2026-11-23' },
       [['extended', 0]],
     ],
-    ['freeze', lot, { frozen: true }, [['adjusted', 0]]],
+    ['freeze', grant, { frozen: true }, [['adjusted', 0]]],
     ['freeze twice', paused, { frozen: true }, 'already-frozen'],
     [
       'thaw',
@@ -59,34 +59,34 @@ test('each change of a lot is a ledger line [7.35, R3, F9, F50]', () => {
         ['adjusted', 0],
       ],
     ],
-    ['thaw on the same day', aLot({ frozenAt: now.toISOString() }), { frozen: false }, [['adjusted', 0]]],
+    ['thaw on the same day', aGrant({ frozenAt: now.toISOString() }), { frozen: false }, [['adjusted', 0]]],
     [
       'thaw what never ends',
-      aLot({ expiration_date: null, frozenAt: '2026-11-20T12:00:00.000Z' }),
+      aGrant({ expiration_date: null, frozenAt: '2026-11-20T12:00:00.000Z' }),
       { frozen: false },
       [['adjusted', 0]],
     ],
     ['thaw what an owed charge paused', { ...paused, isPausedByStaff: false }, { frozen: false }, [['adjusted', 0]]],
-    ['thaw what is not frozen', lot, { frozen: false }, 'not-frozen'],
+    ['thaw what is not frozen', grant, { frozen: false }, 'not-frozen'],
     [
       'both',
-      lot,
+      grant,
       { units: 1, expiration_date: '2026-12-30' },
       [
         ['adjusted', 1],
         ['extended', 0],
       ],
     ],
-    ['both, one wrong', lot, { units: -9, expiration_date: '2026-12-30' }, 'fewer-left'],
-    ['nothing', lot, {}, 'nothing-to-change'],
-    ['what was taken away', gone, { units: 1 }, 'lot-revoked'],
+    ['both, one wrong', grant, { units: -9, expiration_date: '2026-12-30' }, 'fewer-left'],
+    ['nothing', grant, {}, 'nothing-to-change'],
+    ['what was taken away', revokedGrant, { units: 1 }, 'lot-revoked'],
   ]
-  for (const [name, one, wish, expected] of table) assert.deepEqual(resultOf(one, wish), expected, name)
+  for (const [name, one, adjustment, expected] of table) assert.deepEqual(resultOf(one, adjustment), expected, name)
 })
 
 test('an extension ends with its local day, a pause at its moment [R3]', () => {
-  const changed = (wish: Adjustment) => {
-    const verdict = decideAdjusting(aLot(), { ...wish, reason: 'Viaje' }, zone, now)
+  const changed = (adjustment: Adjustment) => {
+    const verdict = decideAdjusting(aGrant(), { ...adjustment, reason: 'Viaje' }, zone, now)
     assert.ok(verdict.allowed)
     return verdict.value[0]
   }
@@ -97,7 +97,7 @@ test('an extension ends with its local day, a pause at its moment [R3]', () => {
 
 test('a pause gives its days back when it is over [S10]', () => {
   const frozenAt = '2026-11-20T12:00:00.000Z'
-  const paused = { ...aLot({ expiration_date: '2026-11-22T05:59:59.000Z', frozenAt }), isPausedByStaff: true }
+  const paused = { ...aGrant({ expiration_date: '2026-11-22T05:59:59.000Z', frozenAt }), isPausedByStaff: true }
   const verdict = decideAdjusting(paused, { frozen: false, reason: 'Volvió' }, zone, now)
   assert.ok(verdict.allowed)
   const [, extended] = verdict.value
@@ -106,12 +106,12 @@ test('a pause gives its days back when it is over [S10]', () => {
 })
 
 test('what is taken away loses what is left of it, once [7.35, R3]', () => {
-  const units = (lot: LotToAdjust) => {
-    const verdict = decideRevoking(lot, 'Reembolso', now)
+  const units = (grant: GrantToAdjust) => {
+    const verdict = decideRevoking(grant, 'Reembolso', now)
     return verdict.allowed ? verdict.value.units : verdict.reason
   }
-  assert.equal(units(aLot()), -3)
-  assert.equal(Object.is(units(aLot({ available_classes: 0 })), 0), true)
-  assert.equal(units(anUnlimitedLot()), 0)
-  assert.equal(units(aLot({ revokedAt: '2026-11-20T12:00:00.000Z' })), 'lot-revoked')
+  assert.equal(units(aGrant()), -3)
+  assert.equal(Object.is(units(aGrant({ available_classes: 0 })), 0), true)
+  assert.equal(units(anUnlimitedGrant()), 0)
+  assert.equal(units(aGrant({ revokedAt: '2026-11-20T12:00:00.000Z' })), 'lot-revoked')
 })

@@ -11,8 +11,8 @@ import {
   type Zone,
 } from '../../../values/days.ts'
 import { allow, type Refusal, type Verdict } from '../../../values/refusal.ts'
-import type { LedgerKind, Lot } from '../shapes.ts'
-import { type LotReason, refuse } from './refusals.ts'
+import type { LedgerKind, CreditGrant } from '../shapes.ts'
+import { type GrantReason, refuse } from './refusals.ts'
 
 /** What staff do to a lot by hand: each part is a line of the ledger (R3). */
 export type Adjustment = {
@@ -24,13 +24,13 @@ export type Adjustment = {
   readonly allowed_times?: readonly AllowedTimes[] | undefined
   readonly frozen?: boolean | undefined
 }
-export type LotToAdjust = Pick<Lot, 'available_classes' | 'expiration_date' | 'frozenAt' | 'revokedAt'> &
-  Partial<Pick<Lot, 'class_types' | 'allowed_times'>> & {
+export type GrantToAdjust = Pick<CreditGrant, 'available_classes' | 'expiration_date' | 'frozenAt' | 'revokedAt'> &
+  Partial<Pick<CreditGrant, 'class_types' | 'allowed_times'>> & {
     /** Whether its pause is one of staff, which gives its days back; otherwise a charge is owed. */
     readonly isPausedByStaff?: boolean
   }
 
-export type LotChange = {
+export type GrantChange = {
   readonly kind: LedgerKind & ('adjusted' | 'removed' | 'extended' | 'revoked')
   readonly units: number
   readonly why: string
@@ -43,31 +43,31 @@ export type LotChange = {
 
 /** May staff change this lot so, and by which lines (7.35, R3, F50)? All parts or none. */
 export function decideAdjusting(
-  lot: LotToAdjust,
-  wish: Adjustment & { readonly reason: string },
+  grant: GrantToAdjust,
+  adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
-): Verdict<readonly LotChange[], LotReason> {
-  if (lot.revokedAt !== null) return refuse('lot-revoked')
-  const { frozen, reason: why } = wish
-  if (PARTS.every((part) => wish[part] === undefined)) return refuse('nothing-to-change')
-  const changes: LotChange[] = restrictions(lot, wish)
-  const counted = unitsOf(lot, wish)
+): Verdict<readonly GrantChange[], GrantReason> {
+  if (grant.revokedAt !== null) return refuse('lot-revoked')
+  const { frozen, reason: why } = adjustment
+  if (PARTS.every((part) => adjustment[part] === undefined)) return refuse('nothing-to-change')
+  const changes: GrantChange[] = restrictions(grant, adjustment)
+  const counted = unitsOf(grant, adjustment)
   if (!counted.allowed) return counted
   const units = counted.value
   if (units !== undefined) {
-    const wrong = refuseUnits(lot, units)
+    const wrong = refuseUnits(grant, units)
     if (wrong) return wrong
     changes.push({ kind: units > 0 ? 'adjusted' : 'removed', units, why })
   }
-  const ending = endChange(lot, wish, zone, now)
+  const ending = endChange(grant, adjustment, zone, now)
   if (!ending.allowed) return ending
   changes.push(...ending.value)
   if (frozen !== undefined) {
-    if (frozen === (lot.frozenAt !== null)) return refuse(frozen ? 'already-frozen' : 'not-frozen')
+    if (frozen === (grant.frozenAt !== null)) return refuse(frozen ? 'already-frozen' : 'not-frozen')
     const reason = `${frozen ? 'en pausa' : 'sin pausa'}: ${why}`
     changes.push({ kind: 'adjusted', units: 0, why: reason, frozenAt: frozen ? now : null })
-    if (!frozen && ending.value.length === 0) changes.push(...pausedDays(lot, zone, now))
+    if (!frozen && ending.value.length === 0) changes.push(...pausedDays(grant, zone, now))
   }
   return allow(changes)
 }
@@ -81,52 +81,52 @@ export function endFrom(sent: string | null, zone: Zone): Date | null {
 }
 
 function endChange(
-  lot: LotToAdjust,
-  wish: Adjustment & { readonly reason: string },
+  grant: GrantToAdjust,
+  adjustment: Adjustment & { readonly reason: string },
   zone: Zone,
   now: Date,
-): Verdict<LotChange[], LotReason> {
-  if (wish.expiration_date === undefined) return allow([])
-  const end = endFrom(wish.expiration_date, zone)
-  const isAlone = PARTS.every((part) => part === 'expiration_date' || wish[part] === undefined)
-  const isSame = end?.getTime() === endOf(lot)?.getTime()
+): Verdict<GrantChange[], GrantReason> {
+  if (adjustment.expiration_date === undefined) return allow([])
+  const end = endFrom(adjustment.expiration_date, zone)
+  const isAlone = PARTS.every((part) => part === 'expiration_date' || adjustment[part] === undefined)
+  const isSame = end?.getTime() === endOf(grant)?.getTime()
   if (isSame && (end === null || !isAlone)) return allow([])
-  const wrong = end && refuseEnd(lot, end, now)
+  const wrong = end && refuseEnd(grant, end, now)
   if (wrong) return wrong
   const until = end ? `hasta el ${formatDay(localDate(end, zone))}` : 'sin fecha de término'
-  return allow([{ kind: 'extended', units: 0, why: `${until}: ${wish.reason}`, expiration_date: end }])
+  return allow([{ kind: 'extended', units: 0, why: `${until}: ${adjustment.reason}`, expiration_date: end }])
 }
 
-function pausedDays(lot: LotToAdjust, zone: Zone, now: Date): LotChange[] {
-  const end = endOf(lot)
-  if (end === null || lot.frozenAt === null || !lot.isPausedByStaff) return []
-  const days = daysBetween(localDate(parseInstant(lot.frozenAt), zone), localDate(now, zone))
+function pausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] {
+  const end = endOf(grant)
+  if (end === null || grant.frozenAt === null || !grant.isPausedByStaff) return []
+  const days = daysBetween(localDate(parseInstant(grant.frozenAt), zone), localDate(now, zone))
   if (days < 1) return []
   const last = addDays(localDate(end, zone), days)
   const why = `hasta el ${formatDay(last)}: ${days === 1 ? 'un día' : `${days} días`} en pausa`
   return [{ kind: 'extended', units: 0, why, expiration_date: endOfDay(last, zone) }]
 }
 
-const endOf = ({ expiration_date }: LotToAdjust): Date | null =>
+const endOf = ({ expiration_date }: GrantToAdjust): Date | null =>
   expiration_date === null ? null : parseInstant(expiration_date)
 
 /** How many units a change moves; undefined where none. An unlimited lot stays unlimited, a counted one counted. */
 function unitsOf(
-  { available_classes: left }: LotToAdjust,
+  { available_classes: left }: GrantToAdjust,
   { units, available_classes: target }: Adjustment,
-): Verdict<number | undefined, LotReason> {
+): Verdict<number | undefined, GrantReason> {
   if (units !== undefined || target === undefined) return allow(units)
   if (left === 'unlimited') return target === -1 ? allow(undefined) : refuse('unlimited-has-no-units')
   if (target === -1) return refuse('counted-stays-counted')
   return allow(target === left ? undefined : target - left)
 }
 
-function restrictions(lot: LotToAdjust, wish: Adjustment & { readonly reason: string }): LotChange[] {
-  const { class_types, allowed_times, reason: why } = wish
+function restrictions(grant: GrantToAdjust, adjustment: Adjustment & { readonly reason: string }): GrantChange[] {
+  const { class_types, allowed_times, reason: why } = adjustment
   const line = { kind: 'adjusted', units: 0 } as const
-  const before = (lot.class_types ?? []).map(({ class_type_id }) => class_type_id)
+  const before = (grant.class_types ?? []).map(({ class_type_id }) => class_type_id)
   const isSameTypes = !class_types || sorted(class_types) === sorted(before)
-  const isSameTimes = !allowed_times || JSON.stringify(allowed_times) === JSON.stringify(lot.allowed_times ?? [])
+  const isSameTimes = !allowed_times || JSON.stringify(allowed_times) === JSON.stringify(grant.allowed_times ?? [])
   return [
     ...(isSameTypes ? [] : [{ ...line, why: `otros tipos de clase: ${why}`, class_types }]),
     ...(isSameTimes ? [] : [{ ...line, why: `otros horarios: ${why}`, allowed_times }]),
@@ -136,20 +136,20 @@ function restrictions(lot: LotToAdjust, wish: Adjustment & { readonly reason: st
 const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join()
 
 /** May staff take this lot away, and by which line? What was left goes to none; what was used stays (7.35, R3). */
-export function decideRevoking(lot: LotToAdjust, why: string, now: Date): Verdict<LotChange, LotReason> {
-  if (lot.revokedAt !== null) return refuse('lot-revoked')
-  const left = lot.available_classes === 'unlimited' ? 0 : lot.available_classes
+export function decideRevoking(grant: GrantToAdjust, why: string, now: Date): Verdict<GrantChange, GrantReason> {
+  if (grant.revokedAt !== null) return refuse('lot-revoked')
+  const left = grant.available_classes === 'unlimited' ? 0 : grant.available_classes
   return allow({ kind: 'revoked', units: left === 0 ? 0 : -left, why, revokedAt: now })
 }
 
-function refuseUnits({ available_classes: left }: LotToAdjust, units: number): Refusal<LotReason> | null {
+function refuseUnits({ available_classes: left }: GrantToAdjust, units: number): Refusal<GrantReason> | null {
   if (left === 'unlimited') return refuse('unlimited-has-no-units')
   if (left + units >= 0) return null
   const message = left === 1 ? 'Solo le queda 1 clase.' : `Solo le quedan ${left} clases.`
   return refuse('fewer-left', { message, details: { left } })
 }
 
-function refuseEnd({ expiration_date }: LotToAdjust, end: Date, now: Date): Refusal<LotReason> | null {
+function refuseEnd({ expiration_date }: GrantToAdjust, end: Date, now: Date): Refusal<GrantReason> | null {
   if (expiration_date === null) return refuse('has-no-end')
   if (end <= parseInstant(expiration_date)) return refuse('not-later')
   return end <= now ? refuse('ends-in-the-past') : null

@@ -4,7 +4,7 @@ import { call } from '../../../values/call.ts'
 import { withVersion } from '../../../values/version.ts'
 import { readLedgerLine } from '../contract.ts'
 import { credit } from '../shapes.ts'
-import { lotToChange, lotToGrant, reason } from './sent.ts'
+import { grantToChange, grantToCreate, reason } from './sent.ts'
 
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const person = z.strictObject({
@@ -15,67 +15,68 @@ const person = z.strictObject({
   phone: z.string().nullable(),
 })
 
-const adminLot = credit.extend({ title: z.string(), customer: person, ...withVersion })
-export type AdminLot = z.infer<typeof adminLot>
-const lotWithLedger = z.strictObject({
-  available_class: adminLot,
+const adminGrant = credit.extend({ title: z.string(), customer: person, ...withVersion })
+export type AdminGrant = z.infer<typeof adminGrant>
+const grantWithLedger = z.strictObject({
+  available_class: adminGrant,
   ledger: z.array(readLedgerLine.extend({ by: z.string().nullable(), at: instant }).omit({ createdAt: true })),
 })
 
-export const listLotsEnding = call({
+export const listEndingGrants = call({
   id: 'listLotsEnding',
   method: 'GET',
   path: '/available_classes/date/all',
-  who: 'reception',
-  says: 'The lots with something left that end from a local day on, within so many days, by pages of 50 (7.35).',
+  minRole: 'reception',
+  summary: 'The lots with something left that end from a local day on, within so many days, by pages of 50 (7.35).',
   query: z.strictObject({
     date: localDate.optional(),
     days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
-  answer: z.strictObject({ available_classes: z.array(adminLot), total: z.int().nonnegative() }),
+  response: z.strictObject({ available_classes: z.array(adminGrant), total: z.int().nonnegative() }),
 })
 
-export const getLot = call({
+export const getGrant = call({
   id: 'getLot',
   method: 'GET',
   path: '/available_classes/{id}',
-  who: 'reception',
-  says: 'One lot and its whole ledger in words (7.35).',
+  minRole: 'reception',
+  summary: 'One lot and its whole ledger in words (7.35).',
   params: byId,
-  answer: lotWithLedger,
+  response: grantWithLedger,
 })
 
-export const grantLot = call({
+export const createGrant = call({
   id: 'grantLot',
   method: 'POST',
   path: '/available_classes',
-  who: 'reception',
-  says: 'Gives classes by hand, with the reason in the ledger (7.35, R3).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Gives classes by hand, with the reason in the ledger (7.35, R3).',
+  idempotent: true,
   status: 201,
-  body: lotToGrant,
-  answer: lotWithLedger,
+  body: grantToCreate,
+  response: grantWithLedger,
 })
 
-export const adjustLot = call({
+export const adjustGrant = call({
   id: 'adjustLot',
   method: 'PUT',
   path: '/available_classes',
-  who: 'reception',
-  says: 'Adds or takes classes, extends, freezes, unfreezes or restricts a lot: each a line of the ledger with its reason (7.35, R3).',
-  body: lotToChange,
-  answer: lotWithLedger,
-  once: true,
+  minRole: 'reception',
+  summary:
+    'Adds or takes classes, extends, freezes, unfreezes or restricts a lot: each a line of the ledger with its reason (7.35, R3).',
+  body: grantToChange,
+  response: grantWithLedger,
+  idempotent: true,
 })
 
-export const revokeLot = call({
+export const revokeGrant = call({
   id: 'revokeLot',
   method: 'DELETE',
   path: '/available_classes/{id}',
-  who: 'reception',
-  says: 'Takes a lot away with what is left of it; its ledger stays (7.35, R3).',
+  minRole: 'reception',
+  summary: 'Takes a lot away with what is left of it; its ledger stays (7.35, R3).',
   params: byId,
   body: z.strictObject({ reason: reason.default('Retiradas por el estudio') }),
-  answer: lotWithLedger,
+  response: grantWithLedger,
 })

@@ -1,6 +1,6 @@
 import { refusing } from '../../../values/refusal.ts'
 
-export type LotReason =
+export type GrantReason =
   | 'lot-missing'
   | 'person-missing'
   | 'lot-revoked'
@@ -17,7 +17,7 @@ export type LotReason =
   | 'not-your-credits'
   | 'no-classes'
   | 'only-unlimited'
-export const refuse = refusing<LotReason>({
+export const refuse = refusing<GrantReason>({
   'lot-missing': ['missing', 'Esas clases ya no existen.'],
   'person-missing': ['missing', 'No encontramos a esa persona.'],
   'lot-revoked': ['conflict', 'Estas clases ya se retiraron.'],

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { now } from '../../../testing/cast.ts'
-import { decideRemoving, type LotToTakeFrom } from './removing.ts'
+import { decideRemoving, type GrantToTakeFrom } from './removing.ts'
 
 const SOON = '2026-11-30T05:59:59.000Z'
 const LATER = '2026-12-31T05:59:59.000Z'
 const PAST = '2026-11-20T05:59:59.000Z'
-const lot = (
+const grant = (
   available_class_id: number,
-  available_classes: LotToTakeFrom['available_classes'],
-  more: Partial<LotToTakeFrom> = {},
-): LotToTakeFrom => ({ available_class_id, available_classes, expiration_date: LATER, revokedAt: null, ...more })
-const taken = (lots: LotToTakeFrom[], amount: number) => {
-  const verdict = decideRemoving(lots, amount, now)
+  available_classes: GrantToTakeFrom['available_classes'],
+  more: Partial<GrantToTakeFrom> = {},
+): GrantToTakeFrom => ({ available_class_id, available_classes, expiration_date: LATER, revokedAt: null, ...more })
+const resultOf = (grants: GrantToTakeFrom[], amount: number) => {
+  const verdict = decideRemoving(grants, amount, now)
   return verdict.allowed ? verdict.value : [verdict.reason, verdict.message]
 }
-const endless = lot(1, 5, { expiration_date: null })
+const endless = grant(1, 5, { expiration_date: null })
 
 test('removal takes the soonest to end, then the older [7.10, 4.16]', () => {
-  const purse = [endless, lot(4, 2), lot(3, 2), lot(2, 2, { expiration_date: SOON })]
-  assert.deepEqual(taken(purse, 5), {
-    taken: [
+  const grants = [endless, grant(4, 2), grant(3, 2), grant(2, 2, { expiration_date: SOON })]
+  assert.deepEqual(resultOf(grants, 5), {
+    removed: [
       { available_class_id: 2, units: 2 },
       { available_class_id: 3, units: 2 },
       { available_class_id: 4, units: 1 },
@@ -30,26 +30,26 @@ test('removal takes the soonest to end, then the older [7.10, 4.16]', () => {
 })
 
 test('exactly all can be removed; one more is refused with the count [7.10]', () => {
-  assert.deepEqual(taken([lot(1, 2), lot(2, 1)], 3), {
-    taken: [
+  assert.deepEqual(resultOf([grant(1, 2), grant(2, 1)], 3), {
+    removed: [
       { available_class_id: 1, units: 2 },
       { available_class_id: 2, units: 1 },
     ],
     left: 0,
   })
-  assert.deepEqual(taken([lot(1, 2), lot(2, 1)], 4), ['fewer-left', 'Solo le quedan 3 clases.'])
-  assert.deepEqual(taken([lot(1, 1)], 2), ['fewer-left', 'Solo le queda 1 clase.'])
+  assert.deepEqual(resultOf([grant(1, 2), grant(2, 1)], 4), ['fewer-left', 'Solo le quedan 3 clases.'])
+  assert.deepEqual(resultOf([grant(1, 1)], 2), ['fewer-left', 'Solo le queda 1 clase.'])
 })
 
 test('ended, revoked, used-up and uncounted lots are not removable [7.10]', () => {
-  const gone = [lot(1, 3, { expiration_date: PAST }), lot(2, 3, { revokedAt: PAST }), lot(3, 0)]
-  assert.deepEqual(taken(gone, 1), ['no-classes', 'No le quedan clases.'])
-  assert.deepEqual(taken([...gone, lot(4, 'unlimited')], 1), [
+  const unusableGrants = [grant(1, 3, { expiration_date: PAST }), grant(2, 3, { revokedAt: PAST }), grant(3, 0)]
+  assert.deepEqual(resultOf(unusableGrants, 1), ['no-classes', 'No le quedan clases.'])
+  assert.deepEqual(resultOf([...unusableGrants, grant(4, 'unlimited')], 1), [
     'only-unlimited',
     'Su plan es ilimitado: no hay clases que restar.',
   ])
-  assert.deepEqual(taken([...gone, lot(4, 'unlimited'), lot(5, 1)], 1), {
-    taken: [{ available_class_id: 5, units: 1 }],
+  assert.deepEqual(resultOf([...unusableGrants, grant(4, 'unlimited'), grant(5, 1)], 1), {
+    removed: [{ available_class_id: 5, units: 1 }],
     left: 0,
   })
 })

@@ -33,7 +33,7 @@ function typesFrom({ class_type_id, class_types }: SentTypes): number[] | undefi
 }
 
 /** 3.10 a lot to give: `available_classes` is the specification's name of `class_amount`. */
-export const lotToGrant = z
+export const grantToCreate = z
   .strictObject({
     customer_id: id,
     title: z.string().trim().min(1).max(60).default('Clases'),
@@ -46,14 +46,15 @@ export const lotToGrant = z
     guests_included: z.boolean().default(false),
     reason: reason.default('Agregadas por el estudio'),
   })
-  .transform(({ class_amount, available_classes, class_type_id, class_types, ...lot }, told) => {
-    const given = class_amount ?? available_classes
-    if (given === undefined) told.addIssue({ code: 'custom', path: ['class_amount'], message: 'Di cuántas clases.' })
-    return { ...lot, class_amount: given ?? 0, class_types: typesFrom({ class_type_id, class_types }) ?? [] }
+  .transform(({ class_amount, available_classes, class_type_id, class_types, ...grant }, context) => {
+    const classCount = class_amount ?? available_classes
+    if (classCount === undefined)
+      context.addIssue({ code: 'custom', path: ['class_amount'], message: 'Di cuántas clases.' })
+    return { ...grant, class_amount: classCount ?? 0, class_types: typesFrom({ class_type_id, class_types }) ?? [] }
   })
 
 /** 3.10 what of a lot may be changed; `available_classes` is what should be left, `units` how many more or fewer. */
-export const lotToChange = z
+export const grantToChange = z
   .strictObject({
     available_class_id: id,
     ...versioned,

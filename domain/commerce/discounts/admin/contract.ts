@@ -12,54 +12,56 @@ export const listDiscounts = call({
   id: 'listDiscounts',
   method: 'GET',
   path: '/discounts/admin/all',
-  who: 'admin',
-  says: 'The discounts whose code has the words, the newest first, by pages of 50; archived ones apart (7.19, 8.11).',
+  minRole: 'admin',
+  summary:
+    'The discounts whose code has the words, the newest first, by pages of 50; archived ones apart (7.19, 8.11).',
   query: adminListQuery,
-  answer: z.strictObject({ descuentos: z.array(adminDiscount), total: z.int().nonnegative() }),
+  response: z.strictObject({ descuentos: z.array(adminDiscount), total: z.int().nonnegative() }),
 })
 
 export const getDiscount = call({
   id: 'getDiscount',
   method: 'GET',
   path: '/discounts/{id}',
-  who: 'admin',
-  says: 'One discount (7.19).',
+  minRole: 'admin',
+  summary: 'One discount (7.19).',
   params: byId,
-  answer: oneDiscount,
+  response: oneDiscount,
 })
 
 export const createDiscount = call({
   id: 'createDiscount',
   method: 'POST',
   path: '/discounts',
-  who: 'admin',
-  says: 'Adds a discount; its code is its own, in capitals (7.19, 3.14).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds a discount; its code is its own, in capitals (7.19, 3.14).',
+  idempotent: true,
   status: 201,
   body: createBody(discountFields, discountDefaults),
-  answer: oneDiscount,
+  response: oneDiscount,
 })
 
 export const updateDiscount = call({
   id: 'updateDiscount',
   method: 'PUT',
   path: '/discounts',
-  who: 'admin',
-  says: 'Changes the fields of a discount that are told, or archives it; what was bought with it keeps its price (7.19, 4.22).',
+  minRole: 'admin',
+  summary:
+    'Changes the fields of a discount that are told, or archives it; what was bought with it keeps its price (7.19, 4.22).',
   body: changeBody(discountFields, discountDefaults).extend({
     discount_id: id,
     archived: z.boolean().optional(),
     ...versioned,
   }),
-  answer: oneDiscount,
+  response: oneDiscount,
 })
 
 export const deleteDiscount = call({
   id: 'deleteDiscount',
   method: 'DELETE',
   path: '/discounts/{id}',
-  who: 'admin',
-  says: 'Deletes a discount that no purchase carries, and archives one that some does (7.19).',
+  minRole: 'admin',
+  summary: 'Deletes a discount that no purchase carries, and archives one that some does (7.19).',
   params: byId,
-  answer: z.strictObject({ archived: z.boolean() }),
+  response: z.strictObject({ archived: z.boolean() }),
 })

@@ -11,88 +11,91 @@ export const listAdminPackages = call({
   id: 'listDeskPackages',
   method: 'GET',
   path: '/class_packages/admin/all',
-  who: 'admin',
-  says: 'Every package as administrators keep it, in order, by pages of 50, page 0 first; archived ones apart (7.13, 6.3).',
+  minRole: 'admin',
+  summary:
+    'Every package as administrators keep it, in order, by pages of 50, page 0 first; archived ones apart (7.13, 6.3).',
   query: adminListQuery,
-  answer: z.strictObject({ class_packages: z.array(adminPackage), total: z.int().nonnegative() }),
+  response: z.strictObject({ class_packages: z.array(adminPackage), total: z.int().nonnegative() }),
 })
 
 export const createPackage = call({
   id: 'createPackage',
   method: 'POST',
   path: '/class_packages',
-  who: 'admin',
-  says: 'Adds a package, the last in order (3.11, 4.22).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds a package, the last in order (3.11, 4.22).',
+  idempotent: true,
   status: 201,
   body: createBody(packageFields, packageDefaults),
-  answer: onePackage,
+  response: onePackage,
 })
 
 export const updatePackage = call({
   id: 'updatePackage',
   method: 'PUT',
   path: '/class_packages',
-  who: 'admin',
-  says: 'Changes the fields of a package that are told, or archives it; what was sold keeps its price and terms (3.11, 4.22).',
+  minRole: 'admin',
+  summary:
+    'Changes the fields of a package that are told, or archives it; what was sold keeps its price and terms (3.11, 4.22).',
   body: changeBody(packageFields, packageDefaults).extend({
     class_package_id: id,
     archived: z.boolean().optional(),
     ...versioned,
   }),
-  answer: onePackage,
+  response: onePackage,
 })
 
 export const deletePackage = call({
   id: 'deletePackage',
   method: 'DELETE',
   path: '/class_packages/{id}',
-  who: 'admin',
-  says: 'Deletes a package that nobody ever bought, and archives one that somebody did; refused while something needs it (2.54).',
+  minRole: 'admin',
+  summary:
+    'Deletes a package that nobody ever bought, and archives one that somebody did; refused while something needs it (2.54).',
   params: byId,
-  answer: z.strictObject({ archived: z.boolean() }),
+  response: z.strictObject({ archived: z.boolean() }),
 })
 
 export const addToHome = call({
   id: 'addToHome',
   method: 'POST',
   path: '/class_packages/{id}/home',
-  who: 'admin',
-  says: 'Puts a package on the home page (7.13, 8.20).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Puts a package on the home page (7.13, 8.20).',
+  idempotent: true,
   params: byId,
-  answer: onePackage,
+  response: onePackage,
 })
 
 export const deleteFromHome = call({
   id: 'deleteFromHome',
   method: 'DELETE',
   path: '/class_packages/{id}/home',
-  who: 'admin',
-  says: 'Takes a package off the home page (7.13, 8.20).',
+  minRole: 'admin',
+  summary: 'Takes a package off the home page (7.13, 8.20).',
   params: byId,
-  answer: onePackage,
+  response: onePackage,
 })
 
 export const orderPackages = call({
   id: 'orderPackages',
   method: 'PUT',
   path: '/class_packages/order',
-  who: 'admin',
-  says: 'Puts these packages first, in this order; the others follow as they stood (5.15).',
+  minRole: 'admin',
+  summary: 'Puts these packages first, in this order; the others follow as they stood (5.15).',
   body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
-  answer: z.strictObject({}),
+  response: z.strictObject({}),
 })
 
 export const listAttendees = call({
   id: 'listAttendees',
   method: 'GET',
   path: '/class_packages/especiales/{id}/asistentes',
-  who: 'reception',
-  says: 'Who bought a special event, with the seats reserved with it, by name; pages of 200, page 0 first (7.13).',
+  minRole: 'reception',
+  summary: 'Who bought a special event, with the seats reserved with it, by name; pages of 200, page 0 first (7.13).',
   params: byId,
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0) }),
-  answer: z.strictObject({
+  response: z.strictObject({
     class_package: z.strictObject({ class_package_id: id, title: z.string() }),
     asistentes: z.array(attendee),
     total: z.int().nonnegative(),

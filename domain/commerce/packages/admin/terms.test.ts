@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { decidePuttingAway, type Needs } from './putting-away.ts'
-import { faultsInStanding, faultsInTerms, type Standing, type Terms } from './terms.ts'
+import { faultsInAvailability, faultsInTerms, type Availability, type Terms } from './terms.ts'
 
-const once: Terms = {
+const oneTimeTerms: Terms = {
   price: 1000,
   sale_price: null,
   expiration_days: 30,
@@ -14,7 +14,7 @@ const once: Terms = {
   free_trial_period: null,
 }
 const monthly: Terms = {
-  ...once,
+  ...oneTimeTerms,
   expiration_days: null,
   is_subscription: true,
   subscription_period: 'month',
@@ -22,13 +22,13 @@ const monthly: Terms = {
 }
 
 const terms: [what: string, Terms, faults: string[]][] = [
-  ['one that is bought once', once, []],
+  ['one that is bought once', oneTimeTerms, []],
   ['one that renews', monthly, []],
   ['one that renews after a week free', { ...monthly, free_trial_length: 7, free_trial_period: 'day' }, []],
-  ['a sale of one centavo less', { ...once, sale_price: 999 }, []],
-  ['a sale at the price itself', { ...once, sale_price: 1000 }, ['sale_price sale-not-lower']],
-  ['a gift on sale', { ...once, price: 0, sale_price: 0 }, ['sale_price sale-not-lower']],
-  ['classes that never end', { ...once, expiration_days: null }, ['expiration_days days-needed']],
+  ['a sale of one centavo less', { ...oneTimeTerms, sale_price: 999 }, []],
+  ['a sale at the price itself', { ...oneTimeTerms, sale_price: 1000 }, ['sale_price sale-not-lower']],
+  ['a gift on sale', { ...oneTimeTerms, price: 0, sale_price: 0 }, ['sale_price sale-not-lower']],
+  ['classes that never end', { ...oneTimeTerms, expiration_days: null }, ['expiration_days days-needed']],
   [
     'one that renews no one knows when',
     { ...monthly, subscription_period: null, subscription_interval: null },
@@ -36,34 +36,34 @@ const terms: [what: string, Terms, faults: string[]][] = [
   ],
   [
     'one bought once, each month',
-    { ...once, subscription_period: 'month', subscription_interval: 1 },
+    { ...oneTimeTerms, subscription_period: 'month', subscription_interval: 1 },
     ['subscription_period only-when-renewing', 'subscription_interval only-when-renewing'],
   ],
   [
     'one bought once, tried first',
-    { ...once, free_trial_length: 7, free_trial_period: 'day' },
+    { ...oneTimeTerms, free_trial_length: 7, free_trial_period: 'day' },
     ['free_trial_length tried-only-when-renewing'],
   ],
   ['a trial of seven nothings', { ...monthly, free_trial_length: 7 }, ['free_trial_period trial-incomplete']],
   ['a trial of no days', { ...monthly, free_trial_period: 'day' }, ['free_trial_period trial-incomplete']],
 ]
-for (const [what, told, expected] of terms) {
+for (const [what, input, expected] of terms) {
   test(`the terms of ${what} ${expected.length === 0 ? 'go together' : 'do not go together'} [3.11]`, () => {
     assert.deepEqual(
-      faultsInTerms(told).map(({ field, fault }) => `${field} ${fault}`),
+      faultsInTerms(input).map(({ field, fault }) => `${field} ${fault}`),
       expected,
     )
   })
 }
 
-const standing: Standing = {
+const availability: Availability = {
   class_package_types: [{ class_type_id: 1 }, { class_type_id: 2 }],
   allowed_times: [{ weekdays: [1], from: '07:00', to: '24:00' }],
   is_online: false,
   is_presencial: true,
   is_special_event: false,
 }
-const standings: [what: string, Partial<Standing>, faults: string[]][] = [
+const standings: [what: string, Partial<Availability>, faults: string[]][] = [
   ['two class types and a morning', {}, []],
   ['a class type twice', { class_package_types: [{ class_type_id: 1 }, { class_type_id: 1 }] }, ['types-twice']],
   ['hours of no day', { allowed_times: [{ weekdays: [], from: '07:00', to: '09:00' }] }, ['hours-backwards']],
@@ -78,7 +78,7 @@ const standings: [what: string, Partial<Standing>, faults: string[]][] = [
 for (const [what, change, expected] of standings) {
   test(`a package with ${what} ${expected.length === 0 ? 'is valid' : 'is refused'} [3.11]`, () => {
     assert.deepEqual(
-      faultsInStanding({ ...standing, ...change }).map(({ fault }) => fault),
+      faultsInAvailability({ ...availability, ...change }).map(({ fault }) => fault),
       expected,
     )
   })

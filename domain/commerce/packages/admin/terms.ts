@@ -18,8 +18,8 @@ export type TermFault =
   | 'days-needed'
   | 'tried-only-when-renewing'
   | 'trial-incomplete'
-type StandingFault = 'types-twice' | 'hours-backwards' | 'stands-nowhere'
-export type Fault<Of extends string = TermFault | StandingFault> = { readonly field: string; readonly fault: Of }
+type AvailabilityFault = 'types-twice' | 'hours-backwards' | 'stands-nowhere'
+export type Fault<Of extends string = TermFault | AvailabilityFault> = { readonly field: string; readonly fault: Of }
 
 /** 3.11 what does not go together in a package, field by field: a sale, a subscription, its trial, and when the classes end. */
 export function faultsInTerms(terms: Terms): Fault<TermFault>[] {
@@ -39,7 +39,7 @@ export function faultsInTerms(terms: Terms): Fault<TermFault>[] {
   return faults
 }
 
-export type Standing = {
+export type Availability = {
   readonly class_package_types: readonly { readonly class_type_id: number }[]
   readonly allowed_times: readonly AllowedTimes[]
   readonly is_online: boolean
@@ -48,20 +48,20 @@ export type Standing = {
 }
 
 /** What a form can get wrong beside its terms: a class type twice, hours that end before they begin, a package on no shelf. */
-export function faultsInStanding(standing: Standing): Fault<StandingFault>[] {
-  const types = standing.class_package_types.map(({ class_type_id }) => class_type_id)
-  const faults: Fault<StandingFault>[] = []
+export function faultsInAvailability(availability: Availability): Fault<AvailabilityFault>[] {
+  const types = availability.class_package_types.map(({ class_type_id }) => class_type_id)
+  const faults: Fault<AvailabilityFault>[] = []
   if (new Set(types).size < types.length) faults.push({ field: 'class_package_types', fault: 'types-twice' })
-  if (standing.allowed_times.some(({ weekdays, from, to }) => weekdays.length === 0 || from >= to)) {
+  if (availability.allowed_times.some(({ weekdays, from, to }) => weekdays.length === 0 || from >= to)) {
     faults.push({ field: 'allowed_times', fault: 'hours-backwards' })
   }
-  if (!standing.is_online && !standing.is_presencial && !standing.is_special_event) {
+  if (!availability.is_online && !availability.is_presencial && !availability.is_special_event) {
     faults.push({ field: 'is_presencial', fault: 'stands-nowhere' })
   }
   return faults
 }
 
-export const faultWords: Record<TermFault | StandingFault, string> = {
+export const faultWords: Record<TermFault | AvailabilityFault, string> = {
   'sale-not-lower': 'Escribe un precio de oferta menor que el precio.',
   'needed-to-renew': 'Elige cada cuánto se renueva.',
   'only-when-renewing': 'Elige un periodo solo en una suscripción.',

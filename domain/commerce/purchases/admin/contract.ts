@@ -15,9 +15,9 @@ export const giveAccess = call({
   id: 'giveAccess',
   method: 'POST',
   path: '/customer/giveAccess',
-  who: 'reception',
-  says: 'Gives a customer a package: as a gift, or paid at the desk or with her money on account (3.28, 7.9, 4.16).',
-  once: true,
+  minRole: 'reception',
+  summary: 'Gives a customer a package: as a gift, or paid at the desk or with her money on account (3.28, 7.9, 4.16).',
+  idempotent: true,
   status: 201,
   body: z.strictObject({
     customer_id: id,
@@ -30,52 +30,54 @@ export const giveAccess = call({
     payment_kind: z.enum(adminKinds).optional(),
     reason: reason.optional(),
   }),
-  answer: z.strictObject({ purchase }),
+  response: z.strictObject({ purchase }),
 })
 
 export const revokeAccess = call({
   id: 'revokeAccess',
   method: 'PUT',
   path: '/customer/revokeAccess',
-  who: 'reception',
-  says: 'Takes a purchase back: its classes, its future bookings and its renewals end at once (7.10, 4.16, R11).',
+  minRole: 'reception',
+  summary: 'Takes a purchase back: its classes, its future bookings and its renewals end at once (7.10, 4.16, R11).',
   body: z.strictObject({ purchase_id: id, reason: absentOrNull(reason) }),
-  answer: z.strictObject({ purchase }),
+  response: z.strictObject({ purchase }),
 })
 
 export const removeClasses = call({
   id: 'removeClasses',
   method: 'PUT',
   path: '/customer/removeClasses',
-  who: 'reception',
-  says: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
+  minRole: 'reception',
+  summary: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
   body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
-  answer: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
-  once: true,
+  response: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
+  idempotent: true,
 })
 
 export const listPurchasesOf = call({
   id: 'listPurchasesOf',
   method: 'GET',
   path: '/customer/{id}/purchases',
-  who: 'reception',
-  says: 'A customer and her purchases for staff, the newest first, each with what may be done with it and what was charged.',
+  minRole: 'reception',
+  summary:
+    'A customer and her purchases for staff, the newest first, each with what may be done with it and what was charged.',
   params: byId,
-  answer: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
+  response: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
 })
 
 export const listCharges = call({
   id: 'listCharges',
   method: 'GET',
   path: '/invoices/admin',
-  who: 'admin',
-  says: 'What was charged from one local day to another, the newest first, by pages of 200, with totals by way of paying.',
+  minRole: 'admin',
+  summary:
+    'What was charged from one local day to another, the newest first, by pages of 200, with totals by way of paying.',
   query: z.strictObject({
     from: localDate,
     to: localDate,
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
   }),
-  answer: z.strictObject({
+  response: z.strictObject({
     charges: z.array(adminCharge),
     total: z.int().nonnegative(),
     totals: z.array(chargeTotal),

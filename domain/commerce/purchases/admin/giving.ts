@@ -8,7 +8,7 @@ import { type AdminReason, refuse } from './refusals.ts'
 import type { AdminKind } from './shapes.ts'
 
 export type GivingFacts = {
-  readonly wish: {
+  readonly input: {
     readonly is_gift: boolean
     readonly payment_method_id?: number | undefined
     readonly payment_kind?: AdminKind | undefined
@@ -33,26 +33,26 @@ export type Giving = {
 
 /** May staff give this package, and how is it paid (3.28, 4.16)? The studio's limits bind its own hand too (R9). */
 export function decideGiving(facts: GivingFacts, now: Date): Verdict<Giving, AdminReason> {
-  const { pack, wish } = facts
+  const { pack, input } = facts
   if (!pack) return refuse('package-missing')
   const payment = paymentOf(facts)
   if (!payment.allowed) return payment
   if (reachedLimit(pack.limit_per_customer, facts.ownPurchases, now)) return refuse('limit-reached')
   if (isSoldOut(pack.max_sales, pack.sold)) return refuse('sold-out')
-  const total = wish.is_gift ? 0 : priceToPay(pack)
+  const total = input.is_gift ? 0 : priceToPay(pack)
   if (payment.value.payment_kind === 'balance' && facts.balance < total) return refuse('not-enough-balance')
   return allow({ ...payment.value, total })
 }
 
-function paymentOf({ wish, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, AdminReason> {
-  const { is_gift, payment_method_id: id, payment_kind: said } = wish
+function paymentOf({ input, methods }: GivingFacts): Verdict<Omit<Giving, 'total'>, AdminReason> {
+  const { is_gift, payment_method_id: id, payment_kind: requestedKind } = input
   if (is_gift) {
-    if (id !== undefined || said !== undefined) return refuse('gift-is-not-paid')
+    if (id !== undefined || requestedKind !== undefined) return refuse('gift-is-not-paid')
     return allow({ payment_kind: 'gift', payment_method_id: null })
   }
   const method = methods.find(({ payment_method_id }) => payment_method_id === id)
   if (id !== undefined && !method) return refuse('method-missing')
-  const kind = said ?? (method && atReception(method.name))
+  const kind = requestedKind ?? (method && atReception(method.name))
   return kind ? allow({ payment_kind: kind, payment_method_id: id ?? null }) : refuse('method-needed')
 }
 

@@ -11,44 +11,44 @@ export const listAdminMethods = call({
   id: 'listDeskMethods',
   method: 'GET',
   path: '/payment_methods/all',
-  who: 'admin',
-  says: 'The ways to pay as administrators keep them, in order, by pages of 50; archived ones apart (2.54).',
+  minRole: 'admin',
+  summary: 'The ways to pay as administrators keep them, in order, by pages of 50; archived ones apart (2.54).',
   query: adminListQuery,
-  answer: z.strictObject({ payment_methods: z.array(adminMethod), total: z.int().nonnegative() }),
+  response: z.strictObject({ payment_methods: z.array(adminMethod), total: z.int().nonnegative() }),
 })
 
 export const createMethod = call({
   id: 'createMethod',
   method: 'POST',
   path: '/payment_methods',
-  who: 'admin',
-  says: 'Adds a way to pay (7.22, 3.17).',
-  once: true,
+  minRole: 'admin',
+  summary: 'Adds a way to pay (7.22, 3.17).',
+  idempotent: true,
   status: 201,
   body: createBody(methodFields, methodDefaults),
-  answer: oneMethod,
+  response: oneMethod,
 })
 
 export const updateMethod = call({
   id: 'updateMethod',
   method: 'PUT',
   path: '/payment_methods',
-  who: 'admin',
-  says: 'Changes the fields of a way to pay that are told, or archives it (7.22, 4.22).',
+  minRole: 'admin',
+  summary: 'Changes the fields of a way to pay that are told, or archives it (7.22, 4.22).',
   body: changeBody(methodFields, methodDefaults).extend({
     payment_method_id: id,
     archived: z.boolean().optional(),
     ...versioned,
   }),
-  answer: oneMethod,
+  response: oneMethod,
 })
 
 export const deleteMethod = call({
   id: 'deleteMethod',
   method: 'DELETE',
   path: '/payment_methods/{id}',
-  who: 'admin',
-  says: 'Deletes a way to pay that no purchase names, and archives one that some does (7.22).',
+  minRole: 'admin',
+  summary: 'Deletes a way to pay that no purchase names, and archives one that some does (7.22).',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
-  answer: z.strictObject({ archived: z.boolean() }),
+  response: z.strictObject({ archived: z.boolean() }),
 })

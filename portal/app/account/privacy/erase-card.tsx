@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
-import { keepToken } from '../../api/session.ts'
+import { saveToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EraseSheet } from './erase-sheet.tsx'
 
 export function EraseCard({ erasing }: { erasing: Erasing }) {
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isErased, setErased] = useState(false)
   if (isErased) return <Farewell />
   const { obstacles } = erasing
@@ -35,17 +35,17 @@ export function EraseCard({ erasing }: { erasing: Erasing }) {
           </a>
         </>
       ) : (
-        <Button look="danger" className="mt-4" onClick={() => setAsking(true)}>
+        <Button look="danger" className="mt-4" onClick={() => setIsConfirming(true)}>
           Borrar mis datos
         </Button>
       )}
-      {asking && (
+      {isConfirming && (
         <EraseSheet
           erasing={erasing}
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           onErased={() => {
-            keepToken(null)
-            setAsking(false)
+            saveToken(null)
+            setIsConfirming(false)
             setErased(true)
           }}
         />

@@ -1,6 +1,6 @@
 import type { eraseMe } from '@aforo/domain/profile/privacy/contract.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -14,7 +14,7 @@ export function EraseSheet({ erasing, onClose, onErased }: Props) {
   const { faults, working, form } = useSubmitting<'password'>(async (data) => {
     const password = textOf(data, 'password')
     if (!password) return { password: 'Escribe tu contraseña.' }
-    const answer = await ask<typeof eraseMe>('DELETE /customer/mine', { body: { password } })
+    const answer = await callApi<typeof eraseMe>('DELETE /customer/mine', { body: { password } })
     if (answer.ok) {
       onErased()
       return {}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { saveChoices } from '@aforo/domain/people/choices/contract.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -14,7 +14,7 @@ export function OpposeCard({ news }: { news: readonly Choice[] }) {
   async function turn() {
     setWorking(true)
     const choices = news.map((one) => ({ ...one, wanted: !wanted }))
-    const answer = await ask<typeof saveChoices>('PUT /customer/choices', { body: { choices } })
+    const answer = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices } })
     setWorking(false)
     if (!answer.ok) return alert(answer.failure.message)
     setWanted(!wanted)

@@ -15,8 +15,8 @@ const fields = Object.keys(LABELS) as Field[]
 export function changedMeanwhile(change: ProfileChange, seen: Customer, now: Customer): string | null {
   const other = fields.filter((field) => {
     if (change[field] === undefined) return false
-    const [mine, before, present] = [change[field], seen[field], now[field]].map(textOf)
-    return present !== before && present !== mine
+    const [local, before, present] = [change[field], seen[field], now[field]].map(textOf)
+    return present !== before && present !== local
   })
   if (other.length === 0) return null
   const values = other.map((field) => `${LABELS[field]}: ${wordsOf(field, now)}`).join('; ')

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 type Editing = ReturnType<typeof useEditing>
 
 /** 4.23 whether a profile part is shown or edited; leaving the form refetches the person. */
-export function useEditing(heading: string, isAsked = false) {
-  const [isOpen, setOpen] = useState(isAsked)
+export function useEditing(heading: string, startsOpen = false) {
+  const [isOpen, setOpen] = useState(startsOpen)
   const { revalidate } = useRevalidator()
   // The view comes back with the data as they are now, never with those of before.
   const leave = async () => {

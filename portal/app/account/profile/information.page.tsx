@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Mi I
 /** 2.21, 2.40, 4.23 the person's own data, to read and to change. */
 export default function Information({ loaderData }: Route.ComponentProps) {
   const { customer, today, answered, addressFields, notices, next } = loaderData
-  const asksMore = answered.fields.length > 0
+  const hasQuestions = answered.fields.length > 0
   useFormsAtHand()
   return (
     <div className="gutters py-8 md:py-12">
@@ -22,7 +22,7 @@ export default function Information({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid items-start gap-4 md:mt-8 md:gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid gap-4 md:gap-6">
           <InformationCard customer={customer} today={today} />
-          {asksMore && <AnswersCard answered={answered} next={next} />}
+          {hasQuestions && <AnswersCard answered={answered} next={next} />}
           <AddressCard customer={customer} fields={addressFields} />
         </div>
         <ChoicesCard {...notices} />

@@ -1,6 +1,6 @@
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
 import type { Customer, ProfileChange } from '@aforo/domain/people/shapes.ts'
-import { type Answer, ask } from '../../api/ask.ts'
+import { type Answer, callApi } from '../../api/ask.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 
 type Saved = Answer<{ customer: Customer }>
@@ -12,7 +12,7 @@ export type SavedProfile = { answer: Saved; now: Customer | null }
  * values are returned and nothing is saved.
  */
 export async function saveProfile(change: ProfileChange, seen: Customer): Promise<SavedProfile> {
-  const answer = await ask<typeof updateCustomer>('PUT /customer', { body: { ...change, version: seen.version } })
+  const answer = await callApi<typeof updateCustomer>('PUT /customer', { body: { ...change, version: seen.version } })
   if (answer.ok || answer.failure.code !== 'version-conflict') return { answer, now: null }
   const now = answer.failure.details.current as Customer | null
   if (!now) return { answer, now }

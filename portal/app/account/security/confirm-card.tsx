@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { confirmEmail } from '@aforo/domain/people/security/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function ConfirmCard({ code }: { code: string }) {
   async function confirm() {
     setWorking(true)
     setFault(null)
-    const answer = await ask<typeof confirmEmail>('POST /session/email/confirm', { body: { code } })
+    const answer = await callApi<typeof confirmEmail>('POST /session/email/confirm', { body: { code } })
     setWorking(false)
     if (!answer.ok) return setFault(answer.failure.message)
     success(`Tu correo es ${answer.value.email}.`)

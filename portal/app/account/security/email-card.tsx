@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { requestEmail } from '@aforo/domain/people/security/contract.ts'
 import { faultTexts } from '@aforo/domain/people/signing-up.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault, Field } from '../../ui/field.tsx'
@@ -69,7 +69,7 @@ function EmailForm({ email, isVerified, onSent, onLeave }: FormProps) {
     else if (!isEmail(sent.email)) missing.email = faultTexts.email
     if (!sent.password) missing.password = faultTexts.missing
     if (missing.email || missing.password) return missing
-    const answer = await ask<typeof requestEmail>('PUT /session/email', { body: sent })
+    const answer = await callApi<typeof requestEmail>('PUT /session/email', { body: sent })
     if (answer.ok) {
       success(SENT)
       onSent(sent.email)

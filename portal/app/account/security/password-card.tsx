@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { changePassword } from '@aforo/domain/people/security/contract.ts'
 import { checkNewPassword, faultTexts } from '@aforo/domain/people/signing-up.ts'
 import type { PasswordPolicy } from '@aforo/domain/settings/policies.ts'
-import { ask } from '../../api/ask.ts'
-import { keepToken } from '../../api/session.ts'
+import { callApi } from '../../api/ask.ts'
+import { saveToken } from '../../api/session.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -54,9 +54,9 @@ function PasswordForm({ policy, email, onLeave }: Props & { onLeave: () => void 
       return weakness ? { new_password: weakness } : others
     }
     const body = { password, new_password, password_confirm }
-    const answer = await ask<typeof changePassword>('PUT /session/password', { body })
+    const answer = await callApi<typeof changePassword>('PUT /session/password', { body })
     if (answer.ok) {
-      keepToken(answer.value.token)
+      saveToken(answer.value.token)
       success('Tu contraseña cambió.')
       onLeave()
       await revalidate()

@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { endOtherSessions, endSession } from '@aforo/domain/people/security/contract.ts'
-import { ask, type Answer } from '../../api/ask.ts'
+import { callApi, type Answer } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -33,11 +33,11 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
 
-  async function end(which: string, asking: Promise<Answer<unknown>>, told: string) {
+  async function end(which: string, request: Promise<Answer<unknown>>, message: string) {
     setWorking(which)
     setFault(null)
-    const answer = await asking
-    if (answer.ok) success(told)
+    const answer = await request
+    if (answer.ok) success(message)
     else setFault(answer.failure.message)
     await revalidate()
     startTransition(() => setWorking(null))
@@ -45,9 +45,9 @@ function Sessions({ sessions }: { sessions: SessionLine[] }) {
   }
 
   const endOne = (id: string) =>
-    end(id, ask<typeof endSession>('DELETE /session/{id}', { params: { id } }), 'La sesión se cerró.')
+    end(id, callApi<typeof endSession>('DELETE /session/{id}', { params: { id } }), 'La sesión se cerró.')
   const endOthers = () =>
-    end('others', ask<typeof endOtherSessions>('DELETE /session/others'), 'Tus otras sesiones se cerraron.')
+    end('others', callApi<typeof endOtherSessions>('DELETE /session/others'), 'Tus otras sesiones se cerraron.')
 
   return (
     <>

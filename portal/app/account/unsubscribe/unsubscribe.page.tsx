@@ -16,14 +16,14 @@ const UNKNOWN = unsubscribeSentences['unsubscribe-unknown'][1]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('t') ?? ''
-  const [settings, told] = await Promise.all([
+  const [settings, viewer] = await Promise.all([
     readSettings(context, request),
     tryRead<typeof showUnsubscribe>(context, request, 'GET /unsubscribe/{token}', { params: { token: token || '-' } }),
   ])
   const background = backgroundOf(settings, 'bg_recover')
   const studio = settings.business_name
-  if (told.ok) return data({ background, studio, token, about: told.value, why: '' })
-  const { status, message } = told.failure
+  if (viewer.ok) return data({ background, studio, token, about: viewer.value, why: '' })
+  const { status, message } = viewer.failure
   const isUnknown = status === 400 || status === 404
   const why = isUnknown ? UNKNOWN : message
   return data({ background, studio, token, about: null, why }, { status: isUnknown ? 404 : status })

@@ -15,16 +15,16 @@ export function rehearsalCard(fields: CardFields | null): CardAtHand {
     async confirm({ clientSecret, return_url }) {
       const sent = { client_secret: clientSecret, return_url, ...(card ? { card } : {}) }
       try {
-        const { status, told } = await post(`payments/${paymentOf(clientSecret)}/confirm`, sent)
-        return understood(status, told)
+        const { status, body } = await post(`payments/${paymentOf(clientSecret)}/confirm`, sent)
+        return understood(status, body)
       } catch {
         return { kind: 'unknown' }
       }
     },
     async name() {
       try {
-        const { status, told } = await post('methods', card)
-        return told.id ? { kind: 'named', card: told.id } : refused(status, told)
+        const { status, body } = await post('methods', card)
+        return body.id ? { kind: 'named', card: body.id } : refused(status, body)
       } catch {
         return { kind: 'unknown' }
       }
@@ -45,20 +45,20 @@ async function post(path: string, sent: unknown) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(sent),
   })
-  return { status: response.status, told: (await response.json()) as CardValues }
+  return { status: response.status, body: (await response.json()) as CardValues }
 }
 
 /** 'pi_x' of 'pi_x_secret_y', as providers write it. */
 const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
-function understood(status: number, told: CardValues): Confirmed {
-  if (told.status === 'succeeded') return { kind: 'succeeded' }
-  const url = told.next_action?.redirect_to_url?.url
+function understood(status: number, body: CardValues): Confirmed {
+  if (body.status === 'succeeded') return { kind: 'succeeded' }
+  const url = body.next_action?.redirect_to_url?.url
   if (url) {
     location.assign(url)
     return { kind: 'leaving' }
   }
-  return refused(status, told)
+  return refused(status, body)
 }
 
 const refused = (status: number, { error }: CardValues): Exclude<Named, { kind: 'named' }> =>

@@ -17,9 +17,9 @@ export function approvalPage(step: ToApprove, return_url: string): string {
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`
 
 /** The wallet's parameters after a redirect; null otherwise. */
-export function approvedFrom(asked: URLSearchParams): Approved | null {
-  const purchase_id = Number(asked.get('compra'))
-  const [orderID, subscriptionID] = [asked.get('orderID'), asked.get('subscriptionID')]
+export function approvedFrom(searchParams: URLSearchParams): Approved | null {
+  const purchase_id = Number(searchParams.get('compra'))
+  const [orderID, subscriptionID] = [searchParams.get('orderID'), searchParams.get('subscriptionID')]
   if (!(purchase_id > 0)) return null
   if (subscriptionID) return { subscriptionID, purchase_id }
   return orderID ? { orderID, purchase_id } : null

@@ -98,10 +98,10 @@ test('a code that leaves nothing to pay makes an offer of it [5.13, 5.14]', () =
 
 test('a coded subscription shows and accepts its second charge [R10, 5.13]', () => {
   const plan = { price: 2490, sale_price: null, is_subscription: true, subscription_period: 'month' as const }
-  const once = withCode(plan, { base: 2490, first: 1743, later: 2490 })
-  assert.equal(once.code?.later, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
-  assert.match(once.renewal?.accept ?? '', /\$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
-  assert.equal(once.free, false)
+  const offer = withCode(plan, { base: 2490, first: 1743, later: 2490 })
+  assert.equal(offer.code?.later, 'El descuento vale solo en el primer cobro: el segundo será de $2,490.')
+  assert.match(offer.renewal?.accept ?? '', /\$2,490 cada mes: el primer cobro, de \$1,743, hoy/)
+  assert.equal(offer.free, false)
   assert.equal(
     withCode(plan, { base: 2490, first: 1743, later: 1743 }).code?.later,
     'El descuento vale en todos tus cobros.',

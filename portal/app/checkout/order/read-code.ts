@@ -10,8 +10,8 @@ export type ReadCode = { readonly typed: string; readonly code: Code | null; rea
 const NONE: ReadCode = { typed: '', code: null, fault: null }
 const LONGEST = 60
 
-function codeFrom(asked: URLSearchParams): string | undefined {
-  const typed = (asked.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
+function codeFrom(searchParams: URLSearchParams): string | undefined {
+  const typed = (searchParams.get('codigo') ?? '').replace(/\s+/g, '').toUpperCase()
   return typed === '' || typed.length > LONGEST ? undefined : typed
 }
 

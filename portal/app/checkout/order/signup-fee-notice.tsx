@@ -15,7 +15,7 @@ export function SignupFeeNotice({ fee }: { fee: NonNullable<Offer['fee']> }) {
   )
   if (seen || closed) return null
   const close = () => {
-    keepSeen(fee.price)
+    saveSeen(fee.price)
     setClosed(true)
   }
   return (
@@ -35,7 +35,7 @@ function wasSeen(price: string): boolean {
   }
 }
 
-function keepSeen(price: string): void {
+function saveSeen(price: string): void {
   try {
     sessionStorage.setItem(SEEN, price)
   } catch {

@@ -4,8 +4,8 @@ export type Intention = { readonly key: string; readonly wish: string }
 
 /** The same wish keeps its key, so that retries are idempotent; another wish gets a new one. */
 export function intentionFor(last: Intention | null, attempt: Attempt, newKey: () => string): Intention {
-  const wish = JSON.stringify(Object.entries(attempt).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return last?.wish === wish ? last : { key: newKey(), wish }
+  const fingerprint = JSON.stringify(Object.entries(attempt).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return last?.wish === fingerprint ? last : { key: newKey(), wish: fingerprint }
 }
 
 /** Whether an answer ends the intention: the server or the bank said no. A lost connection or a tired server did not. */

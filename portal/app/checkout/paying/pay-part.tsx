@@ -12,7 +12,7 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
   const { way, buying, because, working, isAlive } = payment
   return (
     <div className="grid gap-3">
-      <Refusal told={buying.refusal} />
+      <Refusal refusal={buying.refusal} />
       {way?.option.kind === 'wallet' && wallet.gateway === 'paypal' ? (
         <WalletButtons
           clientId={wallet.clientId}
@@ -20,7 +20,7 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
           ready={() => because === null}
           order={payment.order}
           onApproved={buying.capture}
-          onTold={buying.refuse}
+          onMessage={buying.refuse}
         />
       ) : (
         <Button
@@ -45,17 +45,17 @@ export function PayPart({ offer, card, wallet, payment }: PaymentFormProps & { p
 
 const WORKING = 'Procesando tu compra. No cierres esta página.'
 
-function Refusal({ told }: { told: ShownRefusal | null }) {
+function Refusal({ refusal }: { refusal: ShownRefusal | null }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (told) place.current?.scrollIntoView({ block: 'center' })
-  }, [told])
-  if (!told) return null
+    if (refusal) place.current?.scrollIntoView({ block: 'center' })
+  }, [refusal])
+  if (!refusal) return null
   return (
     <div ref={place} className="rounded-card bg-error-soft p-4">
-      <Fault>{told.message}</Fault>
-      {told.pending_purchase_id && (
-        <a className="lone-link ms-6" href={paths.thanks(told.pending_purchase_id)}>
+      <Fault>{refusal.message}</Fault>
+      {refusal.pending_purchase_id && (
+        <a className="lone-link ms-6" href={paths.thanks(refusal.pending_purchase_id)}>
           Ver tu compra pendiente
         </a>
       )}

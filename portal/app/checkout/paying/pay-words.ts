@@ -17,7 +17,7 @@ export function buttonLabel({ free, trial, dueWords, due }: Priced, way: Way | n
   return kind === 'card' && hosted ? 'Continuar al pago' : `Pagar ${dueWords}`
 }
 
-type Standing = {
+type FormState = {
   renews: boolean
   agreed: boolean
   cardEmpty: boolean
@@ -26,7 +26,7 @@ type Standing = {
 }
 
 /** 5.12 why the button waits, or null; the box of a subscription first. */
-export function whyNot({ renews, agreed, cardEmpty, documents, accepted }: Standing): string | null {
+export function whyNot({ renews, agreed, cardEmpty, documents, accepted }: FormState): string | null {
   if (renews && !agreed) return RENEWAL
   const button = payButton({ working: false, cardEmpty, requiredDocuments: documents, accepted })
   return button.enabled ? null : WHY[button.why]

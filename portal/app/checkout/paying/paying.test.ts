@@ -5,7 +5,7 @@ import type { Answer } from '../../api/ask.ts'
 import type { CardAtHand, Confirmed, Named } from '../gateways/card-gateway.ts'
 import { confirmationText, type Months, pay, refusedAttempt } from './paying.ts'
 
-const wish = { class_package_id: 7, payment_method: 'cash' } as const
+const byCash = { class_package_id: 7, payment_method: 'cash' } as const
 const byCard = { class_package_id: 7, payment_method: 'card' } as const
 
 type Choice = {
@@ -25,9 +25,9 @@ const tools = (answer: Answer<Attempted>, choice: Choice = {}) => {
     months = null,
   } = choice
   const seen: string[] = []
-  const cardAtHand = (who: string): CardAtHand => ({
+  const cardAtHand = (label: string): CardAtHand => ({
     async confirm({ clientSecret, return_url }) {
-      seen.push(`${who} ${clientSecret} ${return_url}`)
+      seen.push(`${label} ${clientSecret} ${return_url}`)
       return confirmed
     },
     name: async () => named,
@@ -54,7 +54,10 @@ const refusedWith = (status: number, code: string, message: string, details = {}
   ({ ok: false, failure: { status, code, message, details } }) as const
 
 test('free purchases thank, sessions redirect, cards confirm [4.18]', async () => {
-  assert.deepEqual(await pay(wish, tools({ ok: true, value: { purchase_id: 5 } })), { kind: 'thanks', purchase_id: 5 })
+  assert.deepEqual(await pay(byCash, tools({ ok: true, value: { purchase_id: 5 } })), {
+    kind: 'thanks',
+    purchase_id: 5,
+  })
   const hosted = { purchase_id: 5, session: { url: 'https://pagos.example/x' } }
   assert.deepEqual(await pay(byCard, tools({ ok: true, value: hosted })), {
     kind: 'redirect',
@@ -71,7 +74,7 @@ test('the wallet is asked for an order, or a plan if it renews [4.18]', async ()
     { purchase_id: 5, orderID: 'O-1' },
     { purchase_id: 5, plan_id: 'P-1', custom_id: 'aforo.1' },
   ])
-    assert.deepEqual(await pay(wish, tools({ ok: true, value })), { kind: 'approve', step: value })
+    assert.deepEqual(await pay(byCash, tools({ ok: true, value })), { kind: 'approve', step: value })
 })
 
 const overMonths = { ...byCard, instalments: true } as const
@@ -84,9 +87,9 @@ test('instalments are chosen before a card is charged', async () => {
   const then = tools(toConfirm, { months: 6 })
   assert.deepEqual(await pay(overMonths, then), { kind: 'thanks', purchase_id: 31 })
   assert.deepEqual(then.seen, ['pay 31 in 6'])
-  const atOnce = tools(toConfirm, { months: null })
-  await pay(overMonths, atOnce)
-  assert.deepEqual(atOnce.seen, ['card pi_1_secret_2 /checkout/7?compra=31'])
+  const inOnePayment = tools(toConfirm, { months: null })
+  await pay(overMonths, inOnePayment)
+  assert.deepEqual(inOnePayment.seen, ['card pi_1_secret_2 /checkout/7?compra=31'])
 })
 
 test('a bank’s check over instalments keeps the card entered', async () => {
@@ -155,7 +158,7 @@ test('other failures of a confirmation are in Spanish [8.9]', () => {
 })
 
 test('a refusal of the server is shown, and ends the attempt [8.6, 8.7, 8.9]', async () => {
-  const soldOut = await pay(wish, tools(refusedWith(412, 'sold-out', 'Lo sentimos, se agotó.')))
+  const soldOut = await pay(byCash, tools(refusedWith(412, 'sold-out', 'Lo sentimos, se agotó.')))
   assert.deepEqual(soldOut, {
     kind: 'refused',
     message: 'Lo sentimos, se agotó.',
@@ -163,7 +166,7 @@ test('a refusal of the server is shown, and ends the attempt [8.6, 8.7, 8.9]', a
     pending_purchase_id: null,
   })
   const limit = refusedWith(409, 'limit-reached', '…', { pending_purchase_id: 12 })
-  const atCheckout = await pay(wish, tools(limit))
+  const atCheckout = await pay(byCash, tools(limit))
   const atCard = await pay(byCard, tools(limit))
   assert.ok(atCheckout.kind === 'refused' && atCard.kind === 'refused')
   assert.equal(atCheckout.message, 'Lo sentimos, ya has alcanzado el límite de compras de este paquete.')
@@ -172,10 +175,10 @@ test('a refusal of the server is shown, and ends the attempt [8.6, 8.7, 8.9]', a
 })
 
 test('no method has its sentence; offline keeps the attempt [8.5, 8.8]', async () => {
-  const none = await pay(wish, tools(refusedWith(400, 'method-missing', 'x')))
+  const none = await pay(byCash, tools(refusedWith(400, 'method-missing', 'x')))
   assert.ok(none.kind === 'refused')
   assert.equal(none.message, 'No has seleccionado un método de pago.')
-  const offline = await pay(wish, tools(refusedWith(0, 'offline', 'No hay conexión.')))
+  const offline = await pay(byCash, tools(refusedWith(0, 'offline', 'No hay conexión.')))
   assert.ok(offline.kind === 'refused')
   assert.equal(offline.message, 'No hay conexión.')
   assert.equal(offline.definitive, false)
@@ -186,7 +189,7 @@ test('no method has its sentence; offline keeps the attempt [8.5, 8.8]', async (
 test('an unusable code is shown below the card [8.9, 8.11]', async () => {
   const spent = refusedWith(412, 'discount-exhausted', 'Lo sentimos, ya has agotado este descuento.')
   const atCard = await pay(byCard, tools(spent))
-  const atCheckout = await pay(wish, tools(spent))
+  const atCheckout = await pay(byCash, tools(spent))
   assert.ok(atCard.kind === 'refused' && atCheckout.kind === 'refused')
   assert.equal(atCard.message, 'Lo sentimos. No puedes usar este descuento')
   assert.equal(atCheckout.message, 'Lo sentimos, ya has agotado este descuento.')

@@ -32,7 +32,7 @@ export type Months = number | null | 'unasked'
 export type PayingTools = {
   attempt: (attempt: Attempt) => Promise<Answer<Attempted>>
   offer: (offered: CardOffered) => Promise<Answer<{ plans: number[] }>>
-  payIn: (wish: InMonths) => Promise<Answer<Attempted>>
+  payIn: (input: InMonths) => Promise<Answer<Attempted>>
   card: () => Promise<CardAtHand | null>
   bearer: () => Promise<CardAtHand | null>
   months: Months
@@ -40,9 +40,9 @@ export type PayingTools = {
 }
 
 /** 4.18 attempts the purchase and does what its answer says next; 8.2-8.9 says what went wrong. */
-export async function pay(wish: Attempt, tools: PayingTools): Promise<Outcome> {
-  const answer = await tools.attempt(wish)
-  if (!answer.ok) return refusedAttempt(answer.failure, isByCard(wish))
+export async function pay(attempt: Attempt, tools: PayingTools): Promise<Outcome> {
+  const answer = await tools.attempt(attempt)
+  if (!answer.ok) return refusedAttempt(answer.failure, isByCard(attempt))
   const step = nextStep(answer.value)
   switch (step.kind) {
     case 'thanks':
@@ -55,7 +55,7 @@ export async function pay(wish: Attempt, tools: PayingTools): Promise<Outcome> {
       return { kind: 'approve', step: toApprove }
     }
     case 'confirm':
-      return confirm(wish, step, tools)
+      return confirm(attempt, step, tools)
     default:
       return step satisfies never
   }
@@ -63,12 +63,16 @@ export async function pay(wish: Attempt, tools: PayingTools): Promise<Outcome> {
 
 type ToConfirm = { clientSecret: string; purchase_id: number }
 
-async function confirm(wish: Attempt, { clientSecret, purchase_id }: ToConfirm, tools: PayingTools): Promise<Outcome> {
+async function confirm(
+  attempt: Attempt,
+  { clientSecret, purchase_id }: ToConfirm,
+  tools: PayingTools,
+): Promise<Outcome> {
   const { months } = tools
-  if (wish.instalments && typeof months === 'number') return payIn(purchase_id, months, tools)
+  if (attempt.instalments && typeof months === 'number') return payIn(purchase_id, months, tools)
   const card = await tools.card().catch(() => null)
   if (!card) return refused(checkoutMessage({}), false)
-  if (wish.instalments && months === 'unasked') return offer(card, purchase_id, tools)
+  if (attempt.instalments && months === 'unasked') return offer(card, purchase_id, tools)
   const confirmed = await card.confirm({ clientSecret, return_url: tools.returnTo(purchase_id) })
   return afterConfirming(confirmed, purchase_id)
 }

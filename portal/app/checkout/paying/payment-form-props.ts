@@ -12,6 +12,6 @@ export type PaymentFormProps = ReadWays & {
   waiting: WaitingClass | null
   today: LocalDate
   mayBill: boolean
-  told: string | null
+  message: string | null
   approved: Approved | null
 }

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
-export type Ask = { clase?: number; lugar?: string; codigo?: string }
+export type ReturnParams = { clase?: number; lugar?: string; codigo?: string }
 
 const placeOf = (purchase_id: number) => `aforo.regreso.${purchase_id}`
 
-export function keepAsk(purchase_id: number, ask: Ask): void {
+export function saveReturnParams(purchase_id: number, params: ReturnParams): void {
   try {
-    sessionStorage.setItem(placeOf(purchase_id), JSON.stringify(ask))
+    sessionStorage.setItem(placeOf(purchase_id), JSON.stringify(params))
   } catch {
     // Without storage: the class stays held on the server.
   }
@@ -15,7 +15,7 @@ export function keepAsk(purchase_id: number, ask: Ask): void {
 
 function storedParams(purchase_id: number): [string, string][] {
   try {
-    const params = JSON.parse(sessionStorage.getItem(placeOf(purchase_id)) ?? '{}') as Ask
+    const params = JSON.parse(sessionStorage.getItem(placeOf(purchase_id)) ?? '{}') as ReturnParams
     return Object.entries(params).map(([name, value]) => [name, String(value)])
   } catch {
     return []
@@ -23,10 +23,10 @@ function storedParams(purchase_id: number): [string, string][] {
 }
 
 export function useStoredParams(purchase_id: number | null): void {
-  const [asked, setAsked] = useSearchParams()
+  const [searchParams, setSearchParams] = useSearchParams()
   const restore = useEffectEvent((of: number) => {
-    const lost = storedParams(of).filter(([name]) => !asked.has(name))
-    if (lost.length > 0) setAsked([...asked, ...lost], { replace: true, preventScrollReset: true })
+    const lost = storedParams(of).filter(([name]) => !searchParams.has(name))
+    if (lost.length > 0) setSearchParams([...searchParams, ...lost], { replace: true, preventScrollReset: true })
   })
   useEffect(() => {
     if (purchase_id !== null) restore(purchase_id)

@@ -1,15 +1,15 @@
 import { CANCELLED, FAILED } from './wallet-words.ts'
 import { confirmationText } from './paying.ts'
 
-export function compraFrom(asked: URLSearchParams): number | null {
-  const compra = asked.get('compra') ?? ''
+export function compraFrom(searchParams: URLSearchParams): number | null {
+  const compra = searchParams.get('compra') ?? ''
   return /^[1-9]\d{0,9}$/.test(compra) ? Number(compra) : null
 }
 
-export function returnedWords(asked: URLSearchParams): string | null {
-  if (asked.get('redirect_status') === 'failed')
+export function returnedWords(searchParams: URLSearchParams): string | null {
+  if (searchParams.get('redirect_status') === 'failed')
     return confirmationText({ code: 'payment_intent_authentication_failure' })
-  switch (asked.get('cartera')) {
+  switch (searchParams.get('cartera')) {
     case 'cancelada':
       return CANCELLED
     case 'sin-fondos':
@@ -19,5 +19,5 @@ export function returnedWords(asked: URLSearchParams): string | null {
   }
 }
 
-export const comesFromWallet = (asked: URLSearchParams): boolean =>
-  asked.has('cartera') || asked.has('orderID') || asked.has('subscriptionID')
+export const isFromWallet = (searchParams: URLSearchParams): boolean =>
+  searchParams.has('cartera') || searchParams.has('orderID') || searchParams.has('subscriptionID')

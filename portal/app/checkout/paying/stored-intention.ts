@@ -14,7 +14,7 @@ export function storedIntention(class_package_id: number): Intention | null {
 }
 
 /** Null forgets it: the purchase is made, or was refused for good. */
-export function keepIntention(class_package_id: number, intention: Intention | null): void {
+export function saveIntention(class_package_id: number, intention: Intention | null): void {
   try {
     if (intention) sessionStorage.setItem(placeOf(class_package_id), JSON.stringify(intention))
     else sessionStorage.removeItem(placeOf(class_package_id))

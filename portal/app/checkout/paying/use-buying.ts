@@ -7,17 +7,17 @@ import type {
 } from '@aforo/domain/payments/checkout/contract.ts'
 import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
-import { ask, newKey } from '../../api/ask.ts'
+import { callApi, newKey } from '../../api/ask.ts'
 import type { CardAtHand } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import type { Way } from '../ways/way.ts'
 import { intentionFor } from './intention.ts'
-import { keepIntention, storedIntention } from './stored-intention.ts'
+import { saveIntention, storedIntention } from './stored-intention.ts'
 import { type Months, type Outcome, pay, refusedAttempt } from './paying.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { plain, useFollowing } from './use-following.ts'
 import { FAILED } from './wallet-words.ts'
-import { type Extras, wishOf } from './wish.ts'
+import { type Extras, buildAttempt } from './wish.ts'
 
 export type Press = {
   way: Way | null
@@ -28,10 +28,10 @@ export type Press = {
 }
 
 /** The press of the button: accepts what was ticked, attempts the purchase, and goes where its answer leads (4.18). */
-export function useBuying({ offer, documents, waiting, told }: PaymentFormProps) {
+export function useBuying({ offer, documents, waiting, message }: PaymentFormProps) {
   const { class_package_id } = offer
   const query = { clase: waiting?.clase, lugar: waiting?.lugar, codigo: offer.code?.code }
-  const following = useFollowing(class_package_id, query, told)
+  const following = useFollowing(class_package_id, query, message)
   const { refusal, plans, follow, backTo, refuse, thank } = following
   const [unpaidAttempts, setUnpaidAttempts] = useState(0)
 
@@ -42,16 +42,16 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
   }
   const send = async ({ way, extras, ...hands }: Press): Promise<Outcome> => {
     for (const { page_id } of extras.accepted ? documents : []) {
-      const answer = await ask<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
+      const answer = await callApi<typeof acceptPage>('POST /accepted_pages', { body: { page_id } })
       if (!answer.ok) return { kind: 'refused', definitive: false, ...plain(answer.failure.message) }
     }
-    const wish = wishOf(offer, way, extras, waiting?.clase)
-    const intention = intentionFor(storedIntention(class_package_id), wish, newKey)
-    keepIntention(class_package_id, intention)
-    return pay(wish, {
-      attempt: (body) => ask<typeof attemptPurchase>('POST /checkout/attempt', { body }, { key: intention.key }),
-      offer: (body) => ask<typeof offerPlans>('POST /checkout/plans', { body }, { key: newKey() }),
-      payIn: (body) => ask<typeof payInMonths>('POST /checkout/months', { body }, { key: newKey() }),
+    const input = buildAttempt(offer, way, extras, waiting?.clase)
+    const intention = intentionFor(storedIntention(class_package_id), input, newKey)
+    saveIntention(class_package_id, intention)
+    return pay(input, {
+      attempt: (body) => callApi<typeof attemptPurchase>('POST /checkout/attempt', { body }, { key: intention.key }),
+      offer: (body) => callApi<typeof offerPlans>('POST /checkout/plans', { body }, { key: newKey() }),
+      payIn: (body) => callApi<typeof payInMonths>('POST /checkout/months', { body }, { key: newKey() }),
       ...hands,
       returnTo: backTo,
     })
@@ -63,7 +63,7 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
     unpaidAttempts,
     forgetPlans: () => following.setPlans(null),
     begin: () => following.setRefusal(null),
-    refuse: (message: string) => refuse(plain(message)),
+    refuse: (text: string) => refuse(plain(text)),
     buy: async (press: Press) => follow(await attempt(press)),
     /** For the wallet's buttons: creates the order; throws after showing a refusal. */
     async order(press: Press): Promise<ToApprove> {
@@ -73,8 +73,8 @@ export function useBuying({ offer, documents, waiting, told }: PaymentFormProps)
       throw new Error(`checkout: expected something to approve, found ${outcome.kind}.`)
     },
     /** Takes the money of what was approved in the wallet. */
-    async capture(approved: Approved): Promise<void> {
-      const answer = await ask<typeof captureApproved>('POST /checkout/capture', { body: approved }, { key: newKey() })
+    async capture(body: Approved): Promise<void> {
+      const answer = await callApi<typeof captureApproved>('POST /checkout/capture', { body }, { key: newKey() })
       if (answer.ok) return thank(answer.value.purchase_id)
       // Approved: 'not approved' then means declined in between.
       const { code } = answer.failure

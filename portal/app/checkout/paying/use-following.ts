@@ -3,34 +3,34 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { approvalPage } from '../gateways/wallet-gateway.ts'
-import { type Ask, keepAsk } from './return-params.ts'
-import { keepIntention } from './stored-intention.ts'
+import { type ReturnParams, saveReturnParams } from './return-params.ts'
+import { saveIntention } from './stored-intention.ts'
 import type { Outcome, Refused } from './paying.ts'
 
 export type ShownRefusal = Pick<Refused, 'message' | 'pending_purchase_id'>
 export const plain = (message: string): ShownRefusal => ({ message, pending_purchase_id: null })
 
-/** Goes where the outcome of a press leads, or says why it leads nowhere (4.18). `asked`: what the address remembers. */
-export function useFollowing(class_package_id: number, asked: Ask, told: string | null) {
+/** Goes where the outcome of a press leads, or says why it leads nowhere (4.18). `params`: what the address remembers. */
+export function useFollowing(class_package_id: number, params: ReturnParams, message: string | null) {
   const navigate = useNavigate()
   const { alert } = useAlerts()
-  const [refusal, setRefusal] = useState<ShownRefusal | null>(told ? plain(told) : null)
+  const [refusal, setRefusal] = useState<ShownRefusal | null>(message ? plain(message) : null)
   const [plans, setPlans] = useState<readonly number[] | null>(null)
-  const backTo = (compra: number) => paths.checkout(class_package_id, { ...asked, compra })
+  const backTo = (compra: number) => paths.checkout(class_package_id, { ...params, compra })
   const refuse = (refused: ShownRefusal) => {
     setRefusal(refused)
     alert(refused.message)
   }
   const thank = async (purchase_id: number) => {
-    keepIntention(class_package_id, null)
-    await navigate(paths.thanks(purchase_id, { clase: asked.clase, lugar: asked.lugar }))
+    saveIntention(class_package_id, null)
+    await navigate(paths.thanks(purchase_id, { clase: params.clase, lugar: params.lugar }))
   }
   const follow = async (outcome: Outcome): Promise<void> => {
     switch (outcome.kind) {
       case 'thanks':
         return thank(outcome.purchase_id)
       case 'redirect':
-        keepAsk(outcome.purchase_id, asked)
+        saveReturnParams(outcome.purchase_id, params)
         return location.assign(outcome.url)
       case 'approve':
         return location.assign(approvalPage(outcome.step, backTo(outcome.step.purchase_id)))
@@ -39,7 +39,7 @@ export function useFollowing(class_package_id: number, asked: Ask, told: string 
       case 'leaving':
         return
       case 'refused':
-        if (outcome.definitive) keepIntention(class_package_id, null)
+        if (outcome.definitive) saveIntention(class_package_id, null)
         // A declined card is asked for its months again.
         setPlans(null)
         return refuse(outcome)

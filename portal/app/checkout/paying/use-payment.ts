@@ -81,8 +81,8 @@ const monthsAmong = (plans: readonly number[], { months }: Choices): number | nu
 /** The card in the fields; without one, that which its provider keeps: where the bank asks its bearer, its script does. */
 async function cardAtHand({ gateway, publicKey }: CardWays, fields: Parameters<typeof rehearsalCard>[0]) {
   if (gateway !== 'stripe') return rehearsalCard(fields)
-  const { savedCardOf: keptCard } = await import('../gateways/stripe-card.ts')
-  return keptCard(publicKey)
+  const { savedCardOf } = await import('../gateways/stripe-card.ts')
+  return savedCardOf(publicKey)
 }
 
 const fieldNames = (faults: CardFaults) =>

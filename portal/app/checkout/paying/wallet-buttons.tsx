@@ -10,11 +10,11 @@ type Props = {
   ready: () => boolean
   order: () => Promise<ToApprove>
   onApproved: (approved: Approved) => Promise<void>
-  onTold: (message: string) => void
+  onMessage: (message: string) => void
 }
 
 /** 9.12 the wallet's own buttons, where the wallet is a real one. */
-export function WalletButtons({ clientId, renews, ready, order, onApproved, onTold }: Props) {
+export function WalletButtons({ clientId, renews, ready, order, onApproved, onMessage }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [missing, setMissing] = useState(false)
   const isNotified = useRef(false)
@@ -28,13 +28,13 @@ export function WalletButtons({ clientId, renews, ready, order, onApproved, onTo
   })
   const approved = useEffectEvent(onApproved)
   const report = useEffectEvent((message: string) => {
-    if (!isNotified.current) onTold(message)
+    if (!isNotified.current) onMessage(message)
   })
   useEffect(() => {
     const element = place.current
     if (!element) return
     let close = () => {}
-    let isGone = false
+    let isUnmounted = false
     import('../gateways/paypal.ts')
       .then(({ mountPayPal }) =>
         mountPayPal(element, {
@@ -48,12 +48,12 @@ export function WalletButtons({ clientId, renews, ready, order, onApproved, onTo
         }),
       )
       .then((closing) => {
-        if (isGone) closing()
+        if (isUnmounted) closing()
         else close = closing
       })
       .catch(() => setMissing(true))
     return () => {
-      isGone = true
+      isUnmounted = true
       close()
     }
   }, [clientId, renews])

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
 export function WalletReturn({ onReturn }: { onReturn: () => Promise<void> }) {
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const capture = useEffectEvent(onReturn)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void capture()
   }, [])
   return (

@@ -9,7 +9,7 @@ export const NO_EXTRAS: Extras = { saveCard: false, instalments: false, bill: fa
 type Ordered = Pick<Offer, 'class_package_id' | 'fee' | 'renewal' | 'code' | 'trialUsed'>
 
 /** 7.18 what the attempt carries: never a price, never who buys, and no consent that was not given. */
-export function wishOf(
+export function buildAttempt(
   { class_package_id, fee, renewal, code, trialUsed }: Ordered,
   way: Way | null,
   extras: Extras,

@@ -10,9 +10,9 @@ export function SeatCard({ seat }: { seat: SeatWords }) {
       <p className="seat-when">{when}</p>
       {spots.length > 0 && (
         <ul className="seat-spots">
-          {spots.map(({ who, label }) => (
-            <li key={who}>
-              <span>{who}</span>
+          {spots.map(({ person, label }) => (
+            <li key={person}>
+              <span>{person}</span>
               <b className="display">{label}</b>
             </li>
           ))}

@@ -17,7 +17,7 @@ export type SeatWords = {
   readonly title: string
   /** 'mié 25 nov · 18:30'. */
   readonly when: string
-  readonly spots: readonly { readonly who: string; readonly label: string }[]
+  readonly spots: readonly { readonly person: string; readonly label: string }[]
   readonly arrive: string
   readonly place: { readonly name: string; readonly address: string }
   readonly links: { readonly map: string; readonly file: string | null; readonly google: string; readonly page: string }
@@ -44,7 +44,7 @@ export function seatWords(
   return {
     title: one.class_type.name,
     when: `${shortDay(localDate(start, zone))} · ${localTime(start, zone)}`,
-    spots: seats.flatMap(({ guest, spot }) => (spot ? [{ who: guest ?? 'Tu lugar', label: label(spot) }] : [])),
+    spots: seats.flatMap(({ guest, spot }) => (spot ? [{ person: guest ?? 'Tu lugar', label: label(spot) }] : [])),
     arrive: localTime(addMinutes(start, -ARRIVE_BEFORE_MINUTES), zone),
     place: { name: one.location.name, address: one.location.address },
     links: {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { holdSeat } from '@aforo/domain/booking/reservations/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'
 
@@ -19,7 +19,7 @@ export function usePayingHold(waiting: WaitingClass | null, unpaidAttempts: numb
     if (clase === undefined) return
     let isStale = false
     const body = { single_class_id: clase, kind: 'paying', ...(lugar ? { spot: lugar } : {}) } as const
-    void ask<typeof holdSeat>('POST /class_reservations/hold', { body }).then((answer) => {
+    void callApi<typeof holdSeat>('POST /class_reservations/hold', { body }).then((answer) => {
       if (isStale) return
       if (answer.ok) {
         setUnheld(null)

@@ -8,13 +8,13 @@ import { localDate, localTime, parseInstant, shortDay } from '@aforo/domain/valu
 import { tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
 
-export function claseFrom(asked: URLSearchParams): number | undefined {
-  const clase = asked.get('clase') ?? ''
+export function claseFrom(searchParams: URLSearchParams): number | undefined {
+  const clase = searchParams.get('clase') ?? ''
   return /^[1-9]\d{0,9}$/.test(clase) ? Number(clase) : undefined
 }
 
-export function lugarFrom(asked: URLSearchParams): string | undefined {
-  const lugar = asked.get('lugar') ?? ''
+export function lugarFrom(searchParams: URLSearchParams): string | undefined {
+  const lugar = searchParams.get('lugar') ?? ''
   return /^[A-Z]\d{1,2}$/.test(lugar) ? lugar : undefined
 }
 

@@ -10,40 +10,40 @@ import { useConfirming } from './use-confirming.ts'
 type Props = {
   purchase: { online: boolean; download: string | null }
   email: string
-  sitting: PaidBooking
+  booking: PaidBooking
 }
 
 /** 2.12 a paid purchase: its class, and the next step. */
-export function PaidBody({ purchase, email, sitting }: Props) {
-  switch (sitting.kind) {
+export function PaidBody({ purchase, email, booking }: Props) {
+  switch (booking.kind) {
     case 'booked':
       return (
         <Paid {...{ purchase, email }} next={{ href: paths.myReservations(), label: 'Mis reservaciones' }}>
           <p role="status" className="text-lead font-semibold">
             Tu lugar está reservado.
           </p>
-          {sitting.instead && (
+          {booking.instead && (
             <Notice>
-              El lugar {sitting.instead} se ocupó mientras pagabas; te dimos el mejor que quedaba. Puedes cambiarlo en
+              El lugar {booking.instead} se ocupó mientras pagabas; te dimos el mejor que quedaba. Puedes cambiarlo en
               Mis reservaciones.
             </Notice>
           )}
           <div className="card p-5 md:p-6">
-            <SeatCard seat={sitting.seat} />
+            <SeatCard seat={booking.seat} />
           </div>
         </Paid>
       )
     case 'booking':
       return <Booking {...{ purchase, email }} />
     case 'missed':
-      return <Missed {...{ purchase, email, sitting }} />
+      return <Missed {...{ purchase, email, booking }} />
     case 'open':
       return (
         <Paid
           {...{ purchase, email }}
-          next={{ href: paths.myStudio({ clase: sitting.clase }), label: 'Reservar mi lugar' }}
+          next={{ href: paths.myStudio({ clase: booking.clase }), label: 'Reservar mi lugar' }}
         >
-          <p>Falta un paso: confirma tu lugar en {sitting.words}.</p>
+          <p>Falta un paso: confirma tu lugar en {booking.words}.</p>
         </Paid>
       )
     case 'none':
@@ -60,11 +60,11 @@ export function PaidBody({ purchase, email, sitting }: Props) {
         </Paid>
       )
     default:
-      return sitting satisfies never
+      return booking satisfies never
   }
 }
 
-type PaidProps = Omit<Props, 'sitting'> & { next: { href: string; label: string }; children: ReactNode }
+type PaidProps = Omit<Props, 'booking'> & { next: { href: string; label: string }; children: ReactNode }
 
 function Paid({ purchase, email, next, children }: PaidProps) {
   return (
@@ -90,7 +90,7 @@ function Paid({ purchase, email, next, children }: PaidProps) {
   )
 }
 
-function Booking(props: Omit<Props, 'sitting'>) {
+function Booking(props: Omit<Props, 'booking'>) {
   const { late } = useConfirming()
   return (
     <Paid {...props} next={{ href: paths.myReservations(), label: 'Mis reservaciones' }}>
@@ -106,20 +106,20 @@ function Booking(props: Omit<Props, 'sitting'>) {
   )
 }
 
-function Missed({ sitting, ...props }: Props & { sitting: Extract<PaidBooking, { kind: 'missed' }> }) {
-  const next = sitting.waitlist
-    ? { href: paths.myStudio({ clase: sitting.clase }), label: 'Lista de espera' }
+function Missed({ booking, ...props }: Props & { booking: Extract<PaidBooking, { kind: 'missed' }> }) {
+  const next = booking.waitlist
+    ? { href: paths.myStudio({ clase: booking.clase }), label: 'Lista de espera' }
     : { href: paths.myStudio(), label: 'Elegir otra clase' }
   return (
     <Paid {...props} next={next}>
-      <Notice>{sitting.why} No pudimos reservar tu lugar; lo que compraste está en tu cuenta.</Notice>
-      {sitting.others.length > 0 && (
+      <Notice>{booking.why} No pudimos reservar tu lugar; lo que compraste está en tu cuenta.</Notice>
+      {booking.others.length > 0 && (
         <section className="grid gap-3" aria-labelledby="con-lugar">
           <h2 id="con-lugar" className="text-h3">
             Con lugar esta semana
           </h2>
           <ul className="grid gap-2">
-            {sitting.others.map(({ clase, when, room }) => (
+            {booking.others.map(({ clase, when, room }) => (
               <li key={clase}>
                 <a href={paths.myStudio({ clase })} className="other-class tabular">
                   <b>{when}</b>

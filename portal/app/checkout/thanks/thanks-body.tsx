@@ -16,7 +16,7 @@ export type ThanksProps = {
   email: string
   state: ThanksState
   waiting: WaitingClass | null
-  sitting: PaidBooking
+  booking: PaidBooking
 }
 
 /** 2.12 one heading for each state, the purchase in a line, and what to do now. */
@@ -64,14 +64,14 @@ const HEADINGS: Record<ThanksState, string> = {
   ended: 'Esta compra ya no está activa',
 }
 
-function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
+function StateBody({ purchase, email, state, waiting, booking }: ThanksProps) {
   const again = paths.checkout(purchase.class_package_id, { clase: waiting?.clase, lugar: waiting?.lugar })
   const owed = { payBefore: purchase.payBefore, instructions: purchase.instructions, waiting }
   switch (state) {
     case 'paid':
     case 'free':
     case 'trial':
-      return <PaidBody {...{ purchase, email, sitting }} />
+      return <PaidBody {...{ purchase, email, booking }} />
     case 'confirming':
       return <Confirming email={email} again={again} />
     case 'cash':
@@ -99,7 +99,7 @@ function StateBody({ purchase, email, state, waiting, sitting }: ThanksProps) {
       )
     case 'trial-refused':
       return (
-        <Unpaid again={again} deed="Ver sin prueba" because={purchase.because}>
+        <Unpaid again={again} actionLabel="Ver sin prueba" because={purchase.because}>
           Puedes suscribirte sin la prueba: verás cuánto pagas hoy antes de confirmar.
         </Unpaid>
       )

@@ -56,12 +56,12 @@ test('a free trial that was refused is no failed payment [N17]', () => {
 })
 
 test('what failed, ran out of time or was taken back never thanks [2.12]', () => {
-  for (const [status, payment_kind, told] of [
+  for (const [status, payment_kind, expected] of [
     ['failed', 'card', 'failed'],
     ['failed', 'oxxo', 'expired'],
     ['failed', 'cash', 'expired'],
     ['cancelled', 'card', 'ended'],
     ['revoked', 'card', 'ended'],
   ] as const)
-    assert.equal(state({ status, payment_kind }), told)
+    assert.equal(state({ status, payment_kind }), expected)
 })

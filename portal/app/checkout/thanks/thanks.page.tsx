@@ -11,7 +11,7 @@ import { paths } from '../../paths.ts'
 import type { Route } from './+types/thanks.page'
 import { CheckoutFrame } from '../checkout-frame.tsx'
 import { useStoredParams } from '../paying/return-params.ts'
-import { keepIntention } from '../paying/stored-intention.ts'
+import { saveIntention } from '../paying/stored-intention.ts'
 import { readPaidBooking } from '../seat/read-paid-booking.ts'
 import { boughtOf } from './bought.ts'
 import { ThanksBody } from './thanks-body.tsx'
@@ -27,10 +27,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     params: { id: params.purchase_id },
   })
   const state = thanksState(purchase)
-  const isGiven = state === 'paid' || state === 'free' || state === 'trial'
-  const [waiting, sitting, account] = await Promise.all([
+  const isActive = state === 'paid' || state === 'free' || state === 'trial'
+  const [waiting, session, account] = await Promise.all([
     readWaitingClass(context, request, settings),
-    isGiven ? readPaidBooking(context, request, settings, purchase) : ({ kind: 'none' } as const),
+    isActive ? readPaidBooking(context, request, settings, purchase) : ({ kind: 'none' } as const),
     mayBeOnAccount(state, purchase) ? readAccount(context, request) : [],
   ])
   return {
@@ -38,7 +38,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     email: purchase.customer.email,
     state,
     waiting,
-    sitting,
+    booking: session,
   }
 }
 
@@ -63,7 +63,7 @@ export default function Thanks({ loaderData }: Route.ComponentProps) {
   const settled = loaderData.state !== 'confirming'
   // The intention is fulfilled: buying the same package again is another one.
   useEffect(() => {
-    if (settled) keepIntention(class_package_id, null)
+    if (settled) saveIntention(class_package_id, null)
   }, [settled, class_package_id])
   return (
     <CheckoutFrame>

@@ -41,18 +41,18 @@ export function Owed({ payBefore, instructions, waiting, children }: OwedProps) 
 type UnpaidProps = {
   again: string
   because?: string | null
-  deed?: string
+  actionLabel?: string
   children: ReactNode
 }
 
-export function Unpaid({ again, because, deed = 'Intentar de nuevo', children }: UnpaidProps) {
+export function Unpaid({ again, because, actionLabel = 'Intentar de nuevo', children }: UnpaidProps) {
   return (
     <>
       {because && <p className="font-semibold">{because}</p>}
       <p>{children}</p>
       <ThanksActions>
         <a className={buttonClass()} href={again}>
-          {deed}
+          {actionLabel}
         </a>
         <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
           Mis Compras

@@ -7,10 +7,10 @@ const PATIENCE_MS = 30_000
 export function useConfirming(): { late: boolean; look: () => void } {
   const { revalidate } = useRevalidator()
   const [late, setLate] = useState(false)
-  const askAgain = useEffectEvent(() => void revalidate())
+  const refresh = useEffectEvent(() => void revalidate())
   useEffect(() => {
     if (late) return
-    const looking = setInterval(askAgain, EVERY_MS)
+    const looking = setInterval(refresh, EVERY_MS)
     const waiting = setTimeout(() => setLate(true), PATIENCE_MS)
     return () => {
       clearInterval(looking)

@@ -31,7 +31,7 @@ export function CardPart({ card, due, at, faults, onEmpty, onChange, plans }: Pr
         </div>
       )}
       <div>
-        {card.mayKeep && <TickBox name="saveCard">Guardar esta tarjeta para la próxima</TickBox>}
+        {card.maySave && <TickBox name="saveCard">Guardar esta tarjeta para la próxima</TickBox>}
         {card.instalments && !card.hosted && (
           <TickBox
             name="instalments"

@@ -14,7 +14,7 @@ export type CardWays = {
   readonly gateway: 'rehearsal' | 'stripe' | null
   readonly publicKey: string
   readonly hosted: boolean
-  readonly mayKeep: boolean
+  readonly maySave: boolean
   readonly instalments: boolean
 }
 type WalletWays = { readonly gateway: 'rehearsal' | 'paypal' | null; readonly clientId: string }
@@ -48,7 +48,7 @@ export async function readWays(
       gateway: gateways.card,
       publicKey: settings.stripe_public,
       hosted,
-      mayKeep: policy.savedSources && !due.renews,
+      maySave: policy.savedSources && !due.renews,
       instalments: months && gateways.card !== null,
     },
     wallet: { gateway: gateways.wallet, clientId: settings.paypal_client_id },

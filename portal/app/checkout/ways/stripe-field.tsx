@@ -21,21 +21,21 @@ export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
     const element = place.current
     if (!element) return
     reportEmpty(true)
-    let isGone = false
+    let isUnmounted = false
     let unmount = () => {}
     import('../gateways/stripe-card.ts')
       .then(({ mountCard }) =>
         mountCard(publicKey, element, { onEmpty: reportEmpty, onFault: setFault, onChange: reportChange }),
       )
       .then((mounted) => {
-        if (isGone) return mounted.unmount()
+        if (isUnmounted) return mounted.unmount()
         at.current = mounted.card
         unmount = mounted.unmount
         setLoaded(true)
       })
       .catch(() => setFault('No pudimos abrir el formulario de tarjeta. Revisa tu internet o usa otra forma de pago.'))
     return () => {
-      isGone = true
+      isUnmounted = true
       at.current = null
       unmount()
     }

@@ -15,13 +15,13 @@ export type Means = {
 
 /** 4.17 an option in words: made where the page is rendered. */
 export function wayOf(option: PaymentOption, means: Means): Way {
-  return { key: keyOf(option), option, ...said(option, means) }
+  return { key: keyOf(option), option, ...describeWay(option, means) }
 }
 
-type Said = Pick<Way, 'name' | 'note' | 'description'>
+type WayText = Pick<Way, 'name' | 'note' | 'description'>
 const ACTIVATED = 'Activamos tus clases en cuanto recibimos tu pago.'
 
-function said(option: PaymentOption, { methods, sources, hosted, today }: Means): Said {
+function describeWay(option: PaymentOption, { methods, sources, hosted, today }: Means): WayText {
   switch (option.kind) {
     case 'source':
       return cardWords(sources, option.payment_source_id, today)
@@ -71,7 +71,7 @@ function ownWords(methods: readonly PaymentMethod[], id: number, after: string):
 const BRANDS = { visa: 'Visa', mastercard: 'Mastercard', amex: 'Amex' } as const
 
 /** 'Visa terminada en 4242', 'vence 12/2030' (3.15, 3.16). */
-function cardWords(sources: readonly PaymentSource[], id: number, today: LocalDate): Said {
+function cardWords(sources: readonly PaymentSource[], id: number, today: LocalDate): WayText {
   const card = sources.find(({ payment_source_id }) => payment_source_id === id)
   if (!card) return { name: 'Tarjeta guardada', note: null, description: null }
   return {

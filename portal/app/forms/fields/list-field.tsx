@@ -9,16 +9,16 @@ export function ListField({ field, value, fault, onChange }: FieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
-  const [said, setSaid] = useState('')
+  const [typed, setTyped] = useState('')
   const { options, label } = field
   const chosen = Array.isArray(value) ? (value as string[]) : []
   const put = (one: string) => {
     if (!chosen.includes(one)) onChange([...chosen, one])
-    setSaid(`${one}, agregado.`)
+    setTyped(`${one}, agregado.`)
   }
   const take = (one: string) => {
     onChange(chosen.filter((other) => other !== one))
-    setSaid(`${one}, quitado.`)
+    setTyped(`${one}, quitado.`)
     // A free option disappears with its button.
     if (!options.includes(one)) input.current?.focus()
   }
@@ -52,7 +52,7 @@ export function ListField({ field, value, fault, onChange }: FieldProps) {
         </button>
       </div>
       <p className="sr-only" role="status">
-        {said}
+        {typed}
       </p>
     </FieldGroup>
   )

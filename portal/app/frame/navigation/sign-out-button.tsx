@@ -1,6 +1,6 @@
 import type { signOut } from '@aforo/domain/people/contract.ts'
-import { ask } from '../../api/ask.ts'
-import { keepToken } from '../../api/session.ts'
+import { callApi } from '../../api/ask.ts'
+import { saveToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,9 +9,9 @@ import { Icon } from '../../ui/icon.tsx'
 export function SignOutButton({ className }: { className: string }) {
   const { alert } = useAlerts()
   const leave = async () => {
-    const answer = await ask<typeof signOut>('DELETE /session')
+    const answer = await callApi<typeof signOut>('DELETE /session')
     if (!answer.ok && answer.failure.status !== 401) return alert(answer.failure.message)
-    keepToken(null)
+    saveToken(null)
     location.assign(paths.home())
   }
   return (

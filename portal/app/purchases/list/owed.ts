@@ -3,7 +3,7 @@ import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { paths } from '../../paths.ts'
 
-export type Owed = { says: string; number: string | null; deed: string; href: string }
+export type Owed = { message: string; number: string | null; actionLabel: string; href: string }
 
 export function owedOf(purchase: Purchase, zone: Zone): Owed | null {
   const { status, total_payment, payment_kind, voucher, pay_before, purchase_id } = purchase
@@ -13,20 +13,20 @@ export function owedOf(purchase: Purchase, zone: Zone): Owed | null {
   const how = { href: paths.thanks(purchase_id), number: voucher?.number ?? null }
   switch (payment_kind) {
     case 'cash':
-      return { ...how, says: `Paga ${total} en efectivo${until}.`, deed: 'Cómo pagar' }
+      return { ...how, message: `Paga ${total} en efectivo${until}.`, actionLabel: 'Cómo pagar' }
     case 'transfer':
-      return { ...how, says: `Transfiere ${total}${until}.`, deed: 'Cómo pagar' }
+      return { ...how, message: `Transfiere ${total}${until}.`, actionLabel: 'Cómo pagar' }
     case 'oxxo':
-      return { ...how, says: `Paga ${total} en cualquier OXXO${until}.`, deed: 'Ver ficha de pago' }
+      return { ...how, message: `Paga ${total} en cualquier OXXO${until}.`, actionLabel: 'Ver ficha de pago' }
     case 'spei':
-      return { ...how, says: `Transfiere ${total} por SPEI${until}.`, deed: 'Ver datos de la transferencia' }
+      return { ...how, message: `Transfiere ${total} por SPEI${until}.`, actionLabel: 'Ver datos de la transferencia' }
     default:
       return total_payment === 0 && purchase.subscription_period === null
         ? null
         : {
-            says: `Tu pago no ha terminado${until ? `: complétalo${until}` : ''}.`,
+            message: `Tu pago no ha terminado${until ? `: complétalo${until}` : ''}.`,
             number: null,
-            deed: 'Pagar ahora',
+            actionLabel: 'Pagar ahora',
             href: paths.checkout(purchase.class_package_id),
           }
   }

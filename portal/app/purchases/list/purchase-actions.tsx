@@ -3,7 +3,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import type { PurchaseLine } from './purchase-words.ts'
 
 export type PurchaseAction = { what: 'cancel' | 'card'; line: PurchaseLine }
-type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (doing: PurchaseAction) => void }
+type Props = { line: PurchaseLine; on: 'desk' | 'phone'; onDo: (action: PurchaseAction) => void }
 
 export function PurchaseActions({ line, on, onDo }: Props) {
   if (!hasActions(line, on)) return null
@@ -12,7 +12,7 @@ export function PurchaseActions({ line, on, onDo }: Props) {
     <div className="row-actions">
       {owed && (
         <a className={buttonClass({ small: true })} href={owed.href}>
-          {owed.deed}
+          {owed.actionLabel}
           <Of title={title} />
         </a>
       )}
@@ -28,7 +28,7 @@ export function PurchaseActions({ line, on, onDo }: Props) {
           className={buttonClass({ small: true, look: plan.owes ? 'solid' : 'outline' })}
           onClick={() => onDo({ what: 'card', line })}
         >
-          {plan.owes ? plan.owes.deed : 'Cambiar tarjeta'}
+          {plan.owes ? plan.owes.actionLabel : 'Cambiar tarjeta'}
           <Of title={title} />
         </button>
       )}

@@ -9,7 +9,7 @@ export function PurchaseCards({
   onDo,
 }: {
   lines: readonly PurchaseLine[]
-  onDo: (doing: PurchaseAction) => void
+  onDo: (action: PurchaseAction) => void
 }) {
   return (
     <ul className="grid gap-3 md:hidden">

@@ -9,14 +9,14 @@ export function PurchaseNotes({ line: { discount, plan, owed } }: { line: Purcha
       {plan?.owes && (
         <p className="purchase-note purchase-owed tabular">
           <Icon name="alert" size={18} />
-          {plan.owes.says}
+          {plan.owes.message}
         </p>
       )}
       {owed && (
         <p className="purchase-note purchase-owed tabular">
           <Icon name="clock" size={18} />
           <span>
-            {owed.says}
+            {owed.message}
             {owed.number && <b className="block wrap-anywhere text-ink select-all">{owed.number}</b>}
           </span>
         </p>

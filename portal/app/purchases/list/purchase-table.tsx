@@ -9,7 +9,7 @@ export function PurchaseTable({
   onDo,
 }: {
   lines: readonly PurchaseLine[]
-  onDo: (doing: PurchaseAction) => void
+  onDo: (action: PurchaseAction) => void
 }) {
   const acts = lines.some((line) => hasActions(line, 'desk'))
   return (

@@ -43,7 +43,7 @@ const line = (change: Partial<Purchase> = {}) => purchaseLine(bought(change), ZO
 
 type SubscriptionState = NonNullable<Purchase['subscription']>
 const DECEMBER = '2026-12-22T05:30:00.000Z'
-const plan = (change: Partial<Purchase> = {}, told: Partial<SubscriptionState> = {}) =>
+const plan = (change: Partial<Purchase> = {}, subscription: Partial<SubscriptionState> = {}) =>
   line({
     title: 'Mensual ilimitada',
     subscription_id: 9,
@@ -59,7 +59,7 @@ const plan = (change: Partial<Purchase> = {}, told: Partial<SubscriptionState> =
       period_end: DECEMBER,
       past_due_since: null,
       payment_source_id: 4,
-      ...told,
+      ...subscription,
     },
     ...change,
   }).plan
@@ -106,12 +106,12 @@ test('a pending purchase says what is left to pay, how and until when [4.14]', (
   const owed = (change: Partial<Purchase>) => line({ status: 'pending', pay_before, ...change }).owed
   const until = 'antes del 23 NOV 2026 23:59.'
   assert.deepEqual(owed({}), {
-    says: `Paga $1,890 en efectivo ${until}`,
+    message: `Paga $1,890 en efectivo ${until}`,
     number: null,
-    deed: 'Cómo pagar',
+    actionLabel: 'Cómo pagar',
     href: '/gracias/5',
   })
-  assert.equal(owed({ payment_kind: 'transfer' })?.says, `Transfiere $1,890 ${until}`)
+  assert.equal(owed({ payment_kind: 'transfer' })?.message, `Transfiere $1,890 ${until}`)
   const voucher = {
     kind: 'oxxo',
     number: '93000001',
@@ -121,9 +121,9 @@ test('a pending purchase says what is left to pay, how and until when [4.14]', (
     expires_at: null,
   } as const
   const ticket = owed({ payment_kind: 'oxxo', voucher })
-  assert.deepEqual([ticket?.says, ticket?.number], [`Paga $1,890 en cualquier OXXO ${until}`, '93000001'])
+  assert.deepEqual([ticket?.message, ticket?.number], [`Paga $1,890 en cualquier OXXO ${until}`, '93000001'])
   const card = owed({ payment_kind: 'card', payment_method: null })
-  assert.deepEqual([card?.deed, card?.href], ['Pagar ahora', '/checkout/3'])
+  assert.deepEqual([card?.actionLabel, card?.href], ['Pagar ahora', '/checkout/3'])
   assert.equal(line({ status: 'active' }).owed, null)
 })
 
@@ -164,8 +164,8 @@ test('a failed charge says until when to pay, and no more [R11, F32]', () => {
   const owing = plan({}, { status: 'past_due', past_due_since: '2026-11-22T05:30:00.000Z' })
   assert.equal(owing?.next, null)
   assert.deepEqual(owing?.owes, {
-    says: 'Tu último cobro falló. Para conservar tu plan, págalo a más tardar el 28 NOV 2026.',
-    deed: 'Pagar $2,490',
+    message: 'Tu último cobro falló. Para conservar tu plan, págalo a más tardar el 28 NOV 2026.',
+    actionLabel: 'Pagar $2,490',
   })
   assert.match(owing?.cancel?.keeps ?? '', /terminan hoy/)
 })

@@ -7,8 +7,8 @@ const line = (purchase_id: number, plan: object | null) => ({ purchase_id, plan 
 const renews = { cancel: { desk: true, phone: true, keeps: '' }, card: { payment_source_id: 4 } }
 const lines = [line(5, renews), line(6, null), line(7, { cancel: null, card: null })]
 const request = (query: string) => {
-  const doing = requestedAction(lines, new URLSearchParams(query))
-  return doing && [doing.what, doing.line.purchase_id]
+  const action = requestedAction(lines, new URLSearchParams(query))
+  return action && [action.what, action.line.purchase_id]
 }
 
 test('an email’s link opens ending a plan, or changing its card [R11]', () => {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CANCELLED, cancelReasons, OTHER } from '@aforo/domain/payments/subscriptions/cancelling.ts'
 import type { cancelSubscription } from '@aforo/domain/payments/subscriptions/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -27,7 +27,7 @@ export function CancelSheet({ purchase_id, title, keeps, onClose }: Props) {
   async function cancel() {
     setWorking(true)
     setFault(null)
-    const answer = await ask<typeof cancelSubscription>('POST /purchases/cancel/{id}', {
+    const answer = await callApi<typeof cancelSubscription>('POST /purchases/cancel/{id}', {
       params: { id: purchase_id },
       body: { reason, ...(reason === OTHER ? { other } : {}) },
     })

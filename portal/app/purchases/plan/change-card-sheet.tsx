@@ -41,7 +41,7 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
     setWorking(false)
     if ('fault' in charged) return setFault(charged.fault)
     onClose()
-    success(charged.told)
+    success(charged.message)
     await revalidate()
   }
 
@@ -56,7 +56,7 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
           {fault && <Fault>{fault}</Fault>}
           {cards.length > 0 && (
             <Button working={working} because={nothingNew ? 'Ya se cobra a esta tarjeta.' : null} onClick={change}>
-              {plan.owes?.deed ?? 'Usar esta tarjeta'}
+              {plan.owes?.actionLabel ?? 'Usar esta tarjeta'}
             </Button>
           )}
           <Button look="outline" onClick={onClose}>
@@ -67,7 +67,7 @@ export function ChangeCardSheet({ purchase_id, title, plan, cards, onClose }: Pr
     >
       <p>
         <b className="block">{title}</b>
-        {plan.owes?.says ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
+        {plan.owes?.message ?? 'Los siguientes cobros se hacen a la tarjeta que elijas.'}
       </p>
       <CardChoice
         {...{ cards, chosen, current }}

@@ -1,17 +1,17 @@
 import type { changeSource } from '@aforo/domain/payments/subscriptions/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
-export type Charged = { told: string } | { fault: string }
+export type Charged = { message: string } | { fault: string }
 
 /** R11 charges a plan to a saved card; what is owed is tried with it at once. Answers what is said of it. */
 export async function chargeTo(purchase_id: number, payment_source_id: number, owes: boolean): Promise<Charged> {
-  const answer = await ask<typeof changeSource>('PUT /purchases/{id}/source', {
+  const answer = await callApi<typeof changeSource>('PUT /purchases/{id}/source', {
     params: { id: purchase_id },
     body: { payment_source_id },
   })
   if (!answer.ok) return { fault: answer.failure.message }
-  if (!owes) return { told: 'Método de pago guardado.' }
+  if (!owes) return { message: 'Método de pago guardado.' }
   return answer.value.purchase.subscription?.past_due_since
     ? { fault: 'Tu banco volvió a rechazar el cobro. Intenta con otra tarjeta.' }
-    : { told: '¡Pago exitoso!' }
+    : { message: '¡Pago exitoso!' }
 }

@@ -8,7 +8,7 @@ import { rehearsalCard } from '../../checkout/gateways/rehearsal-card.ts'
 import { CardFields, cardFrom } from '../../checkout/ways/card-fields.tsx'
 import { StripeField } from '../../checkout/ways/stripe-field.tsx'
 import { paths } from '../../paths.ts'
-import { finishSaving, type SavedCardResult, keepNewCard } from '../../sources/keep-new-card.ts'
+import { finishSaving, type SavedCardResult, saveNewCard } from '../../sources/keep-new-card.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -17,25 +17,25 @@ import { chargeTo } from './charge-to.ts'
 
 type Props = {
   purchase_id: number
-  owes: { deed: string } | null
+  owes: { actionLabel: string } | null
   card: { gateway: 'rehearsal' | 'stripe'; publicKey: string }
   today: LocalDate
-  comesWith: string | null
+  returnedSourceId: string | null
 }
 
-export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props) {
+export function NewCardForm({ purchase_id, owes, card, today, returnedSourceId }: Props) {
   const element = useRef<CardAtHand>(null)
   const [isFieldEmpty, setFieldEmpty] = useState(true)
   const onEmpty = useCallback((isEmpty: boolean) => setFieldEmpty(isEmpty), [])
   const { success } = useAlerts()
   const navigate = useNavigate()
 
-  async function charge(kept: SavedCardResult): Promise<string | undefined> {
-    if (kept.kind === 'leaving') return undefined
-    if (kept.kind === 'refused') return kept.message
-    const charged = await chargeTo(purchase_id, kept.payment_source_id, owes !== null)
+  async function charge(result: SavedCardResult): Promise<string | undefined> {
+    if (result.kind === 'leaving') return undefined
+    if (result.kind === 'refused') return result.message
+    const charged = await chargeTo(purchase_id, result.payment_source_id, owes !== null)
     if ('fault' in charged) return charged.fault
-    success(charged.told)
+    success(charged.message)
     await navigate(paths.myPurchases())
     return undefined
   }
@@ -46,7 +46,7 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
     if (wrong.length > 0) return Object.fromEntries(wrong.map(([field, text]) => [`card-${field}`, text]))
     const cardFields = fields ? rehearsalCard(fields) : element.current
     const backTo = (source_id: string) => paths.newCard(purchase_id, source_id)
-    return cardFields ? { form: await charge(await keepNewCard(cardFields, backTo)) } : {}
+    return cardFields ? { form: await charge(await saveNewCard(cardFields, backTo)) } : {}
   })
   const hasNumber = useFormContents(form.ref, (data) => cardFrom(data).number.trim() !== '')
   const isEmpty = card.gateway === 'rehearsal' ? !hasNumber : isFieldEmpty
@@ -54,8 +54,8 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
     amend({ form: await charge(await finishSaving(source_id)) }),
   )
   useEffect(() => {
-    if (comesWith) void comeBack(comesWith)
-  }, [comesWith])
+    if (returnedSourceId) void comeBack(returnedSourceId)
+  }, [returnedSourceId])
 
   return (
     <form {...form} className="mt-6 grid max-w-120 gap-5">
@@ -71,7 +71,7 @@ export function NewCardForm({ purchase_id, owes, card, today, comesWith }: Props
         working={working}
         because={isEmpty ? 'Escribe los datos de tu tarjeta.' : null}
       >
-        {owes?.deed ?? 'Usar esta tarjeta'}
+        {owes?.actionLabel ?? 'Usar esta tarjeta'}
       </Button>
       <a className={buttonClass({ look: 'outline' })} href={paths.myPurchases()}>
         Regresar

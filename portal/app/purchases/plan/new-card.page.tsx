@@ -30,22 +30,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     owes: plan.owes,
     card: { gateway: card, publicKey: settings.stripe_public },
     today: localDate(now, zone),
-    comesWith: new URL(request.url).searchParams.get('tarjeta'),
+    returnedSourceId: new URL(request.url).searchParams.get('tarjeta'),
   }
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'Otra tarjeta')
 
 /** R11 a new card for a plan: a separate document for its provider's script. */
-export default function NewCard({ loaderData: told }: Route.ComponentProps) {
+export default function NewCard({ loaderData: plan }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">
       <h1 className="text-h2">Otra tarjeta</h1>
       <p className="mt-3 max-w-[48ch]">
-        <b className="block">{told.title}</b>
-        {told.owes?.says ?? 'Los siguientes cobros se hacen a esta tarjeta.'}
+        <b className="block">{plan.title}</b>
+        {plan.owes?.message ?? 'Los siguientes cobros se hacen a esta tarjeta.'}
       </p>
-      <NewCardForm {...told} />
+      <NewCardForm {...plan} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 export type PlanLine = {
   /** 4.15 'Se renueva el 21 DIC 2026 por $2,490.' */
   next: string | null
-  owes: { says: string; deed: string } | null
+  owes: { message: string; actionLabel: string } | null
   card: { payment_source_id: number | null } | null
   cancel: CancelOffer | null
   again: string | null
@@ -29,12 +29,12 @@ export function planOf(purchase: Purchase, zone: Zone, now: Date): PlanLine | nu
     owes: owedSince ? owesWords(purchase, parseInstant(owedSince), zone) : null,
     card: runs && subscription && purchase.payment_kind === 'card' ? cardOf(subscription) : null,
     cancel: cancelOffer(purchase, zone),
-    again: wasGivenUp(purchase) ? paths.checkout(purchase.class_package_id) : null,
+    again: hasLapsed(purchase) ? paths.checkout(purchase.class_package_id) : null,
   }
 }
 
 /** R11 it ran, and its charge did not come within the seven days. */
-const wasGivenUp = ({ status, subscription }: Purchase): boolean =>
+const hasLapsed = ({ status, subscription }: Purchase): boolean =>
   status === 'failed' && Boolean(subscription?.period_end)
 
 const cardOf = ({ payment_source_id }: NonNullable<Purchase['subscription']>) => ({ payment_source_id })
@@ -46,7 +46,7 @@ function nextWords(purchase: Purchase, zone: Zone, now: Date): string | null {
     const end = lastDay(purchase, zone)
     return end && end > now ? `Puedes usarla hasta el ${formatDate(end, zone)}.` : null
   }
-  if (wasGivenUp(purchase)) return 'Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.'
+  if (hasLapsed(purchase)) return 'Terminó por falta de pago. Puedes comprarla otra vez cuando quieras.'
   if (next_billing_date === null) return null
   const date = formatDate(parseInstant(next_billing_date), zone)
   const amount = renewal_amount === null ? null : formatPesos(renewal_amount)
@@ -64,8 +64,8 @@ function owesWords({ renewal_amount, payment_kind }: Purchase, since: Date, zone
   const until = formatDate(payUntil(since, zone), zone)
   const where = payment_kind === 'wallet' ? ' Revisa tu forma de pago en PayPal.' : ''
   return {
-    says: `Tu último cobro falló. Para conservar tu plan, págalo a más tardar el ${until}.${where}`,
-    deed: renewal_amount === null ? 'Pagar' : `Pagar ${formatPesos(renewal_amount)}`,
+    message: `Tu último cobro falló. Para conservar tu plan, págalo a más tardar el ${until}.${where}`,
+    actionLabel: renewal_amount === null ? 'Pagar' : `Pagar ${formatPesos(renewal_amount)}`,
   }
 }
 

@@ -20,7 +20,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, loaderData ? `Recibo ${loaderData.number}` : 'Recibo')
 
-export default function ReceiptPage({ loaderData: told }: Route.ComponentProps) {
+export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   return (
     <div className="gutters py-8 md:py-12">
       <div className="not-printed receipt-bar">
@@ -32,18 +32,18 @@ export default function ReceiptPage({ loaderData: told }: Route.ComponentProps) 
         </button>
       </div>
       <article className="receipt tabular" aria-labelledby="recibo">
-        <Head {...told} />
+        <Head {...receipt} />
         <p>
           <span className="block text-small text-ink-2">Para</span>
-          <b>{told.customer.name}</b>
-          <span className="block text-small wrap-anywhere">{told.customer.email}</span>
+          <b>{receipt.customer.name}</b>
+          <span className="block text-small wrap-anywhere">{receipt.customer.email}</span>
         </p>
-        <Lines {...told} />
+        <Lines {...receipt} />
         <p>
           <span className="block text-small text-ink-2">Forma de pago</span>
-          {told.method}
+          {receipt.method}
         </p>
-        {told.charges.length > 0 && <Charges {...told} />}
+        {receipt.charges.length > 0 && <Charges {...receipt} />}
         <p className="text-small text-ink-2">Este recibo no es un comprobante fiscal.</p>
       </article>
     </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { givenWords } from '@aforo/domain/messaging/reminders/link-words.ts'
-import type { GivenUp } from '@aforo/domain/messaging/reminders/shapes.ts'
+import { cancellationOutcomeWords } from '@aforo/domain/messaging/reminders/link-words.ts'
+import type { CancellationOutcome } from '@aforo/domain/messaging/reminders/shapes.ts'
 import { AccountFrame } from '../../account/account-frame.tsx'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { pageMeta } from '../../frame/page-meta.ts'
@@ -23,19 +23,19 @@ export const meta: Route.MetaFunction = ({ matches }) => [
 /** The page of a reminder's link: the class, and a button that cancels without signing in (4.6, R6, R14). */
 export default function CancelPage({ loaderData: { token, seat, why, background } }: Route.ComponentProps) {
   const { zone } = calendarPolicy(useStudio())
-  const [given, setGiven] = useState<GivenUp | null>(null)
+  const [givenUp, setGivenUp] = useState<CancellationOutcome | null>(null)
   if (seat === null)
     return (
       <AccountFrame background={background} title="Este enlace no funciona" lead={<p>{why}</p>}>
         <Onward />
       </AccountFrame>
     )
-  if (given)
+  if (givenUp)
     return (
       <AccountFrame
         background={background}
         title="Tu clase quedó cancelada"
-        lead={<p role="status">{givenWords(given, seat.mayComeBack, zone)}</p>}
+        lead={<p role="status">{cancellationOutcomeWords(givenUp, seat.mayComeBack, zone)}</p>}
       >
         <Facts seat={seat} />
         <Onward date={seat.date} />
@@ -57,7 +57,7 @@ export default function CancelPage({ loaderData: { token, seat, why, background 
         </p>
       )}
       <Facts seat={seat} />
-      <GiveUpForm token={token} seat={seat} onGiven={setGiven} />
+      <GiveUpForm token={token} seat={seat} onCancelled={setGivenUp} />
     </AccountFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router'
 import { confirmations } from '@aforo/domain/booking/reservations/confirmations.ts'
 import type { cancelReminded } from '@aforo/domain/messaging/reminders/contract.ts'
-import type { GivenUp } from '@aforo/domain/messaging/reminders/shapes.ts'
+import type { CancellationOutcome } from '@aforo/domain/messaging/reminders/shapes.ts'
 import { useSubmitting } from '../../account/submitting.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -11,21 +11,21 @@ import { Fault } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { LinkedSeat } from './load-reminded.ts'
 
-type Props = { token: string; seat: LinkedSeat; onGiven: (given: GivenUp) => void }
+type Props = { token: string; seat: LinkedSeat; onCancelled: (result: CancellationOutcome) => void }
 
 /** What is lost or comes back is said before the one button; or why there is none (2.49, 4.6). */
-export function GiveUpForm({ token, seat: { offer, class_date }, onGiven }: Props) {
+export function GiveUpForm({ token, seat: { offer, class_date }, onCancelled }: Props) {
   const { success } = useAlerts()
   const { revalidate } = useRevalidator()
   const { faults, working, form } = useSubmitting<never>(async () => {
     const sending = { params: { token }, body: { class_date } }
-    const answer = await ask<typeof cancelReminded>('POST /reminders/{token}/cancel', sending)
+    const answer = await callApi<typeof cancelReminded>('POST /reminders/{token}/cancel', sending)
     if (!answer.ok) {
       // The state changed: refetch shows it above the reason.
       if ([404, 409, 412].includes(answer.failure.status)) void revalidate()
       return { form: answer.failure.message }
     }
-    onGiven(answer.value)
+    onCancelled(answer.value)
     success(confirmations.cancelled)
     return {}
   })

@@ -28,19 +28,19 @@ export type LinkedSeat = {
 
 /** What the link says: of a seat, or why it says nothing. Nothing is done by opening it (R14). */
 export async function loadReminded(context: Readonly<RouterContextProvider>, request: Request, token: string) {
-  const [settings, told] = await Promise.all([
+  const [settings, viewer] = await Promise.all([
     readSettings(context, request),
     tryRead<typeof showReminded>(context, request, 'GET /reminders/{token}', { params: { token } }),
   ])
-  if (!told.ok) {
-    const { status, message } = told.failure
+  if (!viewer.ok) {
+    const { status, message } = viewer.failure
     const why = status === 400 ? reminderSentences['link-unknown'][1] : message
     return data(
       { token, why, seat: null, background: backgroundOf(settings, 'bg_recover') },
       { status: status === 400 ? 404 : status },
     )
   }
-  const { reservations, is_moved } = told.value
+  const { reservations, is_moved } = viewer.value
   const [own] = reservations as [ClassReservation, ...ClassReservation[]]
   const seat = seatOf(own, reservations, settings, context.get(rendering).now, is_moved)
   const { class_type_id, image } = own.single_class.class_type

@@ -35,7 +35,7 @@ export function FeedPanel({ address }: { address: string | null }) {
 }
 
 function Following({ address }: { address: string }) {
-  const [asked, setAsked] = useState<Change | null>(null)
+  const [change, setChange] = useState<Change | null>(null)
   const { success, alert } = useAlerts()
 
   async function copy() {
@@ -65,15 +65,15 @@ function Following({ address }: { address: string }) {
         <Button look="outline" small onClick={() => void copy()}>
           {agendaWords.copy}
         </Button>
-        <Button look="quiet" small onClick={() => setAsked('renew')}>
+        <Button look="quiet" small onClick={() => setChange('renew')}>
           {agendaWords.renew}
         </Button>
-        <Button look="quiet" small onClick={() => setAsked('end')}>
+        <Button look="quiet" small onClick={() => setChange('end')}>
           {agendaWords.end}
         </Button>
       </div>
       <p className="text-small text-ink-2">{agendaWords.secret}</p>
-      {asked && <ChangeSheet change={asked} onClose={() => setAsked(null)} />}
+      {change && <ChangeSheet change={change} onClose={() => setChange(null)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
 import type { endMyFeed, renewMyFeed } from '@aforo/domain/booking/calendar-feed/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSending } from '../sheets/use-sending.ts'
 
@@ -10,15 +10,15 @@ export function useFeed() {
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
 
-  async function renew(told?: string): Promise<boolean> {
-    const renewed = await send('renew', (key) => ask<typeof renewMyFeed>('POST /agenda', undefined, { key }))
-    if (renewed && told) success(told)
+  async function renew(message?: string): Promise<boolean> {
+    const renewed = await send('renew', (key) => callApi<typeof renewMyFeed>('POST /agenda', undefined, { key }))
+    if (renewed && message) success(message)
     if (renewed) await revalidate()
     return renewed !== null
   }
 
   async function end(): Promise<boolean> {
-    const ended = await send('end', () => ask<typeof endMyFeed>('DELETE /agenda'))
+    const ended = await send('end', () => callApi<typeof endMyFeed>('DELETE /agenda'))
     if (ended) success(agendaWords.ended)
     if (ended) await revalidate()
     return ended !== null

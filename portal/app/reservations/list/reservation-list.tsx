@@ -2,13 +2,13 @@ import { memo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 import { type RowAction, RowActions } from './row-actions.tsx'
-import { StarsGiven } from './stars-given.tsx'
+import { RatingStars } from './stars-given.tsx'
 
 type Props = {
   rows: readonly ReservationRow[]
   showsGuest: boolean
   showsPlace: boolean
-  onDo: (doing: RowAction) => void
+  onDo: (action: RowAction) => void
 }
 
 /** A table on a desk, cards on a phone (2.36). Memoized against its rows' sheets. */
@@ -39,7 +39,7 @@ function ReservationTable({ rows, showsGuest, showsPlace, onDo }: Props) {
           <tr key={row.class_reservation_id}>
             <th scope="row">
               {row.class_type}
-              {row.told && <p className="row-told">{row.told}</p>}
+              {row.notice && <p className="row-told">{row.notice}</p>}
             </th>
             {showsGuest && <td>{row.guest ?? <span className="text-ink-2">—</span>}</td>}
             <td>{row.coaches}</td>
@@ -54,7 +54,7 @@ function ReservationTable({ rows, showsGuest, showsPlace, onDo }: Props) {
               <Status row={row} />
             </td>
             <td>
-              <StarsGiven row={row} />
+              <RatingStars row={row} />
               <RowActions row={row} onDo={onDo} />
             </td>
           </tr>
@@ -85,8 +85,8 @@ function ReservationCards({ rows, showsPlace, onDo }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {row.told && <p className="row-told">{row.told}</p>}
-          <StarsGiven row={row} />
+          {row.notice && <p className="row-told">{row.notice}</p>}
+          <RatingStars row={row} />
           <RowActions row={row} onDo={onDo} />
         </li>
       ))}

@@ -57,9 +57,9 @@ const rows = (all: ClassReservation[], changed: Partial<Settings> = {}, moment =
     address: 'https://casa.example',
   })
 const row = (one: ClassReservation, changed: Partial<Settings> = {}) => {
-  const [told] = rows([one], changed)
-  assert.ok(told)
-  return told
+  const [row] = rows([one], changed)
+  assert.ok(row)
+  return row
 }
 
 test('a coming reservation has its code where codes are on [2.39, 2.51]', () => {
@@ -105,20 +105,20 @@ test('a coming seat goes to calendars and to friends [1.5]', () => {
 })
 
 test('a studio’s cancellation says why; one’s own does not [R6]', () => {
-  const gone = { deletedAt: at('2026-11-22', '10:00') }
+  const cancelledFields = { deletedAt: at('2026-11-22', '10:00') }
   assert.equal(
-    row(seat({ ...gone, cancel_kind: 'studio', cancel_reason: 'Lu tiene gripa.' })).told,
+    row(seat({ ...cancelledFields, cancel_kind: 'studio', cancel_reason: 'Lu tiene gripa.' })).notice,
     'El estudio canceló esta clase: Lu tiene gripa.',
   )
-  assert.equal(row(seat({ ...gone, cancel_kind: 'studio' })).told, 'El estudio canceló esta clase.')
-  assert.equal(row(seat({ ...gone, cancel_kind: 'in-time' })).told, null)
+  assert.equal(row(seat({ ...cancelledFields, cancel_kind: 'studio' })).notice, 'El estudio canceló esta clase.')
+  assert.equal(row(seat({ ...cancelledFields, cancel_kind: 'in-time' })).notice, null)
 })
 
 test('a promoted person reads until when leaving is free [R7]', () => {
-  assert.equal(row(seat({ free_until: at('2026-11-23', '18:30') })).told, 'Puedes salir sin costo hasta las 18:30')
+  assert.equal(row(seat({ free_until: at('2026-11-23', '18:30') })).notice, 'Puedes salir sin costo hasta las 18:30')
   assert.equal(
-    row(seat({ free_until: at('2026-11-24', '01:00') })).told,
+    row(seat({ free_until: at('2026-11-24', '01:00') })).notice,
     'Puedes salir sin costo hasta el 24 NOV 2026 a las 01:00',
   )
-  assert.equal(row(seat({ free_until: at('2026-11-23', '11:59') })).told, null)
+  assert.equal(row(seat({ free_until: at('2026-11-23', '11:59') })).notice, null)
 })

@@ -22,7 +22,7 @@ export type ReservationRow = RowOffers & {
   readonly spot: string | null
   readonly status: ReservationStatus
   readonly statusLabel: string
-  readonly told: string | null
+  readonly notice: string | null
   readonly class_stars: number | null
   readonly coach_stars: number | null
   /** Null when there is no cancel button (4.6). */
@@ -51,7 +51,7 @@ export const rowsOf = (all: readonly ClassReservation[], showing: Showing): Rese
       spot: spotLabel(reservation),
       status,
       statusLabel: statusLabels[status],
-      told: noticeOf(reservation, settings, now),
+      notice: noticeOf(reservation, settings, now),
       class_stars,
       coach_stars,
       cancel: offer.isAllowed ? offer : null,

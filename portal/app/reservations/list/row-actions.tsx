@@ -9,7 +9,7 @@ import type { ReservationRow } from './reservation-rows.ts'
 
 export type RowAction = { readonly what: 'code' | 'cancel' | 'rate' | 'move' | 'rename'; readonly row: ReservationRow }
 
-type Props = { row: ReservationRow; onDo: (doing: RowAction) => void }
+type Props = { row: ReservationRow; onDo: (action: RowAction) => void }
 
 /** What can be done with a reservation (2.39): what is wanted most as buttons, the rest one tap further. */
 export function RowActions({ row, onDo }: Props) {

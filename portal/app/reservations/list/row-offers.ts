@@ -46,13 +46,13 @@ export function offersOf(
 ): RowOffers {
   const { single_class, guest } = reservation
   const isOn = reservation.deletedAt === null && single_class.cancelledAt === null
-  const isAhead = isOn && !hasStarted(single_class, now)
+  const isUpcoming = isOn && !hasStarted(single_class, now)
   return {
     hasCode: isOn && accessCodePolicy(settings).enabled && !hasEnded(single_class, now),
     canRename: guest !== null && decideChangingSeat(reservation, { guest }, now).allowed,
     canRate: isRatingOffered(reservation, ratingPolicy(settings)),
-    move: isAhead ? moveOffer(reservation, all, settings, now) : null,
-    takeAlong: isAhead && guest === null ? takeAlong(reservation, all, settings, address) : null,
+    move: isUpcoming ? moveOffer(reservation, all, settings, now) : null,
+    takeAlong: isUpcoming && guest === null ? takeAlong(reservation, all, settings, address) : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** The stars that were given (4.7): drawn for eyes, counted for readers. */
-export function StarsGiven({ row: { class_stars, coach_stars } }: { row: ReservationRow }) {
+export function RatingStars({ row: { class_stars, coach_stars } }: { row: ReservationRow }) {
   if (class_stars === null && coach_stars === null) return null
   return (
     <dl className="stars-given">

@@ -56,17 +56,17 @@ test('with a guest only classes that take both are offered [R5]', () => {
   assert.deepEqual(idsOf(classes, ['Sofía']), [9])
 })
 
-const roomOf = (taken: string[]) => ({
+const roomOf = (occupied: string[]) => ({
   ...aClass(),
   class_type: { ...barre, description: null, spot_map: '3,3' },
   class_instructors: [],
-  class_reservations: taken.map((spot) => ({ spot })),
+  class_reservations: occupied.map((spot) => ({ spot })),
 })
 
 test('the best free spot is chosen, the next for the guest [4.11]', () => {
   const seating = seatingOf(roomOf(['A2']), 2, policies.booking)
   assert.deepEqual(seating.chosen, ['A1', 'A3'])
-  assert.deepEqual([...(seating.room?.taken ?? [])], ['A2'])
+  assert.deepEqual([...(seating.room?.occupied ?? [])], ['A2'])
   assert.deepEqual(seatingOf(roomOf(['A1', 'A2', 'A3', 'B1', 'B2']), 2, policies.booking).chosen, ['B3'])
   const unchosen = seatingOf(roomOf([]), 1, { ...policies.booking, spotMap: false })
   assert.deepEqual(unchosen, { room: null, chosen: [] })
@@ -80,20 +80,20 @@ test('two people swap spots, and never share one [R4]', () => {
 })
 
 test('credits and guests move along; it is no cancellation [R6]', () => {
-  const lot = { available_class_id: 31, class_amount: 3, returns: 0 }
+  const grant = { available_class_id: 31, class_amount: 3, returns: 0 }
   assert.equal(
-    movingConsequence([{ guest: null, available_class: lot }]),
+    movingConsequence([{ guest: null, available_class: grant }]),
     'Tu crédito se pasa a la nueva clase. No cuenta como cancelación.',
   )
   assert.equal(
     movingConsequence([
-      { guest: null, available_class: lot },
-      { guest: 'Sofía', available_class: lot },
+      { guest: null, available_class: grant },
+      { guest: 'Sofía', available_class: grant },
     ]),
     'Sofía cambia contigo. Tus 2 créditos se pasan a la nueva clase. No cuenta como cancelación.',
   )
   assert.match(
-    movingConsequence([{ guest: null, available_class: { ...lot, class_amount: -1 } }]),
+    movingConsequence([{ guest: null, available_class: { ...grant, class_amount: -1 } }]),
     /^El cambio no tiene costo\./,
   )
 })

@@ -14,9 +14,9 @@ import { type Picked, useMoving } from './use-moving.ts'
 /** "Cambiar de clase": another class in one step, with who comes along and with the credit (R6). */
 export function MoveSheet({ offer, onClose }: { offer: MoveOffer; onClose: () => void }) {
   const { success } = useAlerts()
-  const { choices, picked, pick, seat, move, working, fault } = useMoving(offer, (told) => {
+  const { choices, picked, pick, seat, move, working, fault } = useMoving(offer, (message) => {
     onClose()
-    success(told)
+    success(message)
   })
   return (
     <Sheet
@@ -86,8 +86,8 @@ function Seats({ guests, seating: { room, chosen }, onSeat }: SeatsProps) {
     <SpotChoice
       map={room.map}
       shape={shapeFor(room.icon)}
-      taken={room.taken}
-      mine={NONE}
+      occupied={room.occupied}
+      ownReserved={NONE}
       people={people}
       choosing={choosing}
       onChoosing={setChoosing}

@@ -2,7 +2,7 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 
 /** What happens with who comes along and with what was paid, said before a seat changes to another class (R6). */
 export function movingConsequence(seats: readonly Pick<ClassReservation, 'guest' | 'available_class'>[]): string {
-  const counted = seats.filter(({ available_class: lot }) => lot !== null && lot.class_amount >= 0).length
+  const counted = seats.filter(({ available_class: grant }) => grant !== null && grant.class_amount >= 0).length
   const guests = seats.flatMap(({ guest }) => guest ?? [])
   return [
     guests.length > 0 && `${guests.join(' y ')} cambia contigo.`,

@@ -4,7 +4,7 @@ import type { moveReservation } from '@aforo/domain/booking/reservations/contrac
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { bookingPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useStudio } from '../../frame/studio.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
 import { useSending } from '../sheets/use-sending.ts'
@@ -16,7 +16,7 @@ export type Picked = { readonly choice: Choice; readonly seating: Seating | null
 
 const DAYS_AHEAD = 13
 
-export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
+export function useMoving(offer: MoveOffer, onMoved: (message: string) => void) {
   const studio = useStudio()
   const { working, fault, setFault, send } = useSending()
   const { revalidate } = useRevalidator()
@@ -31,7 +31,7 @@ export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
 
   async function lookAt(choice: Choice) {
     const params = { id: choice.single_class_id }
-    const answer = await ask<typeof getSingleClass>('GET /single_class/single/{id}', { params })
+    const answer = await callApi<typeof getSingleClass>('GET /single_class/single/{id}', { params })
     if (!answer.ok) return setFault(answer.failure.message)
     const seating = seatingOf(answer.value.single_class, 1 + offer.guests.length, bookingPolicy(studio))
     setPicked((now) => (now?.choice === choice ? { choice, seating } : now))
@@ -51,7 +51,7 @@ export function useMoving(offer: MoveOffer, onMoved: (told: string) => void) {
     }
     const params = { id: offer.class_reservation_id }
     const moved = await send(JSON.stringify(body), (key) =>
-      ask<typeof moveReservation>('POST /class_reservations/{id}/move', { params, body }, { key }),
+      callApi<typeof moveReservation>('POST /class_reservations/{id}/move', { params, body }, { key }),
     )
     // A spot may be taken meanwhile.
     if (!moved) return lookAt(picked.choice)
@@ -69,7 +69,7 @@ function useChoices(offer: MoveOffer, onFault: (fault: string) => void): readonl
     const policies = { booking: bookingPolicy(studio), calendar: calendarPolicy(studio) }
     const query = daysAround(offer, policies.calendar.zone)
     const look = async () => {
-      const answer = await ask<typeof getSchedule>('GET /single_class', { query })
+      const answer = await callApi<typeof getSchedule>('GET /single_class', { query })
       if (!answer.ok) return onFault(answer.failure.message)
       const classes = answer.value.days.flatMap((day) => day.single_classes)
       setChoices(choicesOf(classes, offer, policies, new Date()))

@@ -7,7 +7,7 @@ import type { Seating } from './spot-state.ts'
 
 type Sitter = { readonly name: string; readonly isGuest: boolean; readonly spot: string | null }
 
-type Props = Pick<Seating, 'taken' | 'mine'> & {
+type Props = Pick<Seating, 'occupied' | 'ownReserved'> & {
   map: SpotMap
   shape: Shape
   people: readonly Sitter[]
@@ -19,7 +19,7 @@ type Props = Pick<Seating, 'taken' | 'mine'> & {
 
 type Field = { name: string; form: string }
 
-export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosing, onPick, field }: Props) {
+export function SpotChoice({ map, shape, occupied, ownReserved, people, choosing, onChoosing, onPick, field }: Props) {
   // The finger sees its spot at once, and that alone; what hangs on it is drawn after that picture.
   const [seated, seat] = useOptimistic(people, (before, spot: string) =>
     before.map((one, person) => (person === choosing ? { ...one, spot } : one)),
@@ -37,10 +37,10 @@ export function SpotChoice({ map, shape, taken, mine, people, choosing, onChoosi
   return (
     <div className="spot-choice">
       {people.length > 1 && <SeatTabs map={map} people={people} choosing={choosing} onChoosing={onChoosing} />}
-      <SpotGrid map={map} shape={shape} seating={{ taken, own, guests, mine }} onPick={press} />
+      <SpotGrid map={map} shape={shape} seating={{ occupied, own, guests, ownReserved }} onPick={press} />
       <SpotList
         map={map}
-        taken={taken}
+        occupied={occupied}
         chosen={people[choosing]?.spot ?? null}
         name={field?.name}
         form={field?.form}
@@ -70,16 +70,16 @@ const SeatTabs = memo(
 )
 SeatTabs.displayName = 'SeatTabs'
 
-type ListProps = Pick<Props, 'map' | 'taken' | 'onPick'> &
+type ListProps = Pick<Props, 'map' | 'occupied' | 'onPick'> &
   Partial<Field> & { chosen: string | null; onPress: (code: string) => void }
 
-const SpotList = memo(({ map, taken, chosen, name, form, onPick, onPress }: ListProps) => {
+const SpotList = memo(({ map, occupied, chosen, name, form, onPick, onPress }: ListProps) => {
   const list = useFilledEarly<HTMLSelectElement>(({ value: shown }) => {
     if (shown && shown !== chosen) onPick(shown)
   })
-  const free = seatsOf(map).filter(({ code }) => !taken.has(code))
+  const free = seatsOf(map).filter(({ code }) => !occupied.has(code))
   const press = (to: 'front' | 'back') => {
-    const spot = bestFree(map, taken, to)
+    const spot = bestFree(map, occupied, to)
     if (spot) onPress(spot.code)
   }
   return (

@@ -37,7 +37,7 @@ export function SpotGrid({ map, shape, seating, onPick }: Props) {
     const spot = spotUnder(event.target, map)
     if (!spot) return
     const from = placeOf(map, spot.code)
-    const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, seating.taken)
+    const to = moveOn(map, from, event.key, event.ctrlKey || event.metaKey, seating.occupied)
     if (!to) return
     event.preventDefault()
     setWalked({ from: chosen, place: to })

@@ -10,8 +10,8 @@ const aisled = customSpotMap(1, 4, {
 })
 const nobody = new Set<string>()
 
-const after = (of: SpotMap, code: string, key: string, ctrl = false, taken: ReadonlySet<string> = nobody) => {
-  const place = moveOn(of, placeOf(of, code), key, ctrl, taken)
+const after = (of: SpotMap, code: string, key: string, ctrl = false, occupied: ReadonlySet<string> = nobody) => {
+  const place = moveOn(of, placeOf(of, code), key, ctrl, occupied)
   return place && spotAt(of, place)?.code
 }
 
@@ -49,8 +49,8 @@ test('for a lost spot: neighbour, own row, nearest row [4.11]', () => {
     spot: spotAt(map, placeOf(map, 'B2')),
     isBeside: true,
   })
-  const rowGone = new Set(['A1', 'A2', 'A3', 'A4'])
-  assert.equal(neighbourOf(map, rowGone, 'A1')?.spot.code, 'A5')
-  assert.equal(neighbourOf(map, rowGone, 'A1')?.isBeside, false)
+  const occupiedRow = new Set(['A1', 'A2', 'A3', 'A4'])
+  assert.equal(neighbourOf(map, occupiedRow, 'A1')?.spot.code, 'A5')
+  assert.equal(neighbourOf(map, occupiedRow, 'A1')?.isBeside, false)
   assert.equal(neighbourOf(aisled, new Set(['A1', 'A4']), 'A1'), null)
 })

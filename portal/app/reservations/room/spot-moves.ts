@@ -1,9 +1,15 @@
-import type { Spot, SpotMap, TakenSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
+import type { Spot, SpotMap, UnavailableSpots } from '@aforo/domain/catalogue/studio/spot-map.ts'
 
 export type Place = { readonly row: number; readonly column: number }
 
 /** Where a key leads from a place of the map: aisles are skipped, rows of other lengths are met at the nearest column. */
-export function moveOn(map: SpotMap, from: Place, key: string, ctrl: boolean, taken: TakenSpots): Place | null {
+export function moveOn(
+  map: SpotMap,
+  from: Place,
+  key: string,
+  ctrl: boolean,
+  occupied: UnavailableSpots,
+): Place | null {
   switch (key) {
     case 'ArrowRight':
       return along(map, from, 1)
@@ -19,7 +25,7 @@ export function moveOn(map: SpotMap, from: Place, key: string, ctrl: boolean, ta
       return ctrl ? (placesOf(map).at(-1) ?? null) : (inRow(map, from.row).at(-1) ?? null)
     case 'n':
     case 'N':
-      return nextFreePlace(map, from, taken)
+      return nextFreePlace(map, from, occupied)
     default:
       return null
   }
@@ -31,9 +37,13 @@ export const placeOf = (map: SpotMap, code: string | null): Place =>
 export const spotAt = (map: SpotMap, { row, column }: Place): Spot | null => map.rows[row]?.[column] ?? null
 
 /** The free spot to offer instead of one that was just taken: beside it, else in its row, else the nearest of the room. */
-export function neighbourOf(map: SpotMap, taken: TakenSpots, code: string): { spot: Spot; isBeside: boolean } | null {
+export function neighbourOf(
+  map: SpotMap,
+  occupied: UnavailableSpots,
+  code: string,
+): { spot: Spot; isBeside: boolean } | null {
   const from = placeOf(map, code)
-  const free = freePlaces(map, taken).filter((place) => spotAt(map, place)?.code !== code)
+  const free = freePlaces(map, occupied).filter((place) => spotAt(map, place)?.code !== code)
   const far = (place: Place) => Math.abs(place.row - from.row) * 100 + Math.abs(place.column - from.column)
   const [nearest] = free.toSorted((one, other) => far(one) - far(other) || other.column - one.column)
   const spot = nearest && spotAt(map, nearest)
@@ -57,16 +67,16 @@ function across(map: SpotMap, from: Place, step: 1 | -1): Place | null {
   return null
 }
 
-function nextFreePlace(map: SpotMap, from: Place, taken: TakenSpots): Place | null {
-  const free = freePlaces(map, taken)
+function nextFreePlace(map: SpotMap, from: Place, occupied: UnavailableSpots): Place | null {
+  const free = freePlaces(map, occupied)
   const after = free.find(({ row, column }) => row > from.row || (row === from.row && column > from.column))
   return after ?? free[0] ?? null
 }
 
-const freePlaces = (map: SpotMap, taken: TakenSpots): Place[] =>
+const freePlaces = (map: SpotMap, occupied: UnavailableSpots): Place[] =>
   placesOf(map).filter((place) => {
     const spot = spotAt(map, place)
-    return spot?.selectable && !taken.has(spot.code)
+    return spot?.selectable && !occupied.has(spot.code)
   })
 
 const inRow = (map: SpotMap, row: number): Place[] =>

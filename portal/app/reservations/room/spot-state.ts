@@ -3,17 +3,17 @@ import type { Spot } from '@aforo/domain/catalogue/studio/spot-map.ts'
 export type SpotState = 'free' | 'taken' | 'closed' | 'own' | 'guest' | 'mine'
 
 export type Seating = {
-  readonly taken: ReadonlySet<string>
+  readonly occupied: ReadonlySet<string>
   readonly own: string | null
   readonly guests: readonly string[]
-  readonly mine: ReadonlySet<string>
+  readonly ownReserved: ReadonlySet<string>
 }
 
-export function stateOf({ code, selectable }: Spot, { taken, own, guests, mine }: Seating): SpotState {
+export function stateOf({ code, selectable }: Spot, { occupied, own, guests, ownReserved }: Seating): SpotState {
   if (code === own) return 'own'
   if (guests.includes(code)) return 'guest'
-  if (mine.has(code)) return 'mine'
-  if (taken.has(code)) return 'taken'
+  if (ownReserved.has(code)) return 'mine'
+  if (occupied.has(code)) return 'taken'
   return selectable ? 'free' : 'closed'
 }
 

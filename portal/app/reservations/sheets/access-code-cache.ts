@@ -1,24 +1,24 @@
 import type { getAccessCode } from '@aforo/domain/booking/roster/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 
 /** A code as it is shown; `keptAt` when it was kept, should it not have been read just now. */
-export type Code = { readonly svg: string; readonly keptAt: Date | null }
+export type Code = { readonly svg: string; readonly cachedAt: Date | null }
 export type Brought = { readonly code: Code } | { readonly fault: string }
 
 const PLACE = 'aforo.code.'
 
 export async function bringCode(class_reservation_id: number): Promise<Brought> {
   const params = { id: class_reservation_id }
-  const answer = await ask<typeof getAccessCode>('GET /class_reservations/{id}/access-code', { params })
+  const answer = await callApi<typeof getAccessCode>('GET /class_reservations/{id}/access-code', { params })
   if (answer.ok) {
-    keep(class_reservation_id, answer.value.svg)
-    return { code: { svg: answer.value.svg, keptAt: null } }
+    storeCode(class_reservation_id, answer.value.svg)
+    return { code: { svg: answer.value.svg, cachedAt: null } }
   }
   const code = answer.failure.code === 'offline' ? cachedCode(class_reservation_id) : null
   return code ? { code } : { fault: answer.failure.message }
 }
 
-export async function keepCode(class_reservation_id: number): Promise<void> {
+export async function cacheCode(class_reservation_id: number): Promise<void> {
   if (!cachedCode(class_reservation_id)) await bringCode(class_reservation_id)
 }
 
@@ -27,13 +27,13 @@ export function cachedCode(class_reservation_id: number): Code | null {
     const json = sessionStorage.getItem(PLACE + class_reservation_id)
     if (!json) return null
     const { svg, at } = JSON.parse(json) as { svg: string; at: number }
-    return { svg, keptAt: new Date(at) }
+    return { svg, cachedAt: new Date(at) }
   } catch {
     return null
   }
 }
 
-function keep(class_reservation_id: number, svg: string): void {
+function storeCode(class_reservation_id: number, svg: string): void {
   try {
     sessionStorage.setItem(PLACE + class_reservation_id, JSON.stringify({ svg, at: Date.now() }))
   } catch {

@@ -23,7 +23,7 @@ export function AccessCode({ class_reservation_id, of }: { class_reservation_id:
         dangerouslySetInnerHTML={{ __html: code?.svg ?? '' }}
       />
       <p role="status" className="text-small text-ink-2">
-        {code?.keptAt && `Sin conexión · guardado ${localTime(code.keptAt, zone)}`}
+        {code?.cachedAt && `Sin conexión · guardado ${localTime(code.cachedAt, zone)}`}
       </p>
     </>
   )
@@ -32,13 +32,13 @@ export function AccessCode({ class_reservation_id, of }: { class_reservation_id:
 function useCode(class_reservation_id: number): Brought | null {
   const [brought, setBrought] = useState<Brought | null>(() => {
     const cached = cachedCode(class_reservation_id)
-    return cached && { code: { ...cached, keptAt: null } }
+    return cached && { code: { ...cached, cachedAt: null } }
   })
   useEffect(() => {
-    let isGone = false
-    void bringCode(class_reservation_id).then((told) => isGone || setBrought(told))
+    let isUnmounted = false
+    void bringCode(class_reservation_id).then((result) => isUnmounted || setBrought(result))
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [class_reservation_id])
   return brought

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { rateReservation } from '@aforo/domain/booking/reservations/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
@@ -21,7 +21,7 @@ export function RateSheet({ row, posted, onClose }: Props) {
   const [comment, setComment] = useState('')
   const { working, fault, send } = useSending()
   const id = useId()
-  const said = fault ?? posted?.fault
+  const message = fault ?? posted?.fault
   const { revalidate } = useRevalidator()
   const { success } = useAlerts()
   const isEmpty = ofClass === null && ofCoach === null
@@ -34,7 +34,7 @@ export function RateSheet({ row, posted, onClose }: Props) {
     }
     const params = { id: row.class_reservation_id }
     const rated = await send(JSON.stringify(body), (key) =>
-      ask<typeof rateReservation>('POST /class_reservations/{id}/rating', { params, body }, { key }),
+      callApi<typeof rateReservation>('POST /class_reservations/{id}/rating', { params, body }, { key }),
     )
     if (!rated) return
     onClose()
@@ -49,7 +49,7 @@ export function RateSheet({ row, posted, onClose }: Props) {
       isInDocument={posted !== null}
       actions={
         <>
-          {said && <Fault>{said}</Fault>}
+          {message && <Fault>{message}</Fault>}
           <Button
             type="submit"
             form={id}

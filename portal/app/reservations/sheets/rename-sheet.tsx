@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { confirmations } from '@aforo/domain/booking/reservations/confirmations.ts'
 import type { renameGuest } from '@aforo/domain/catalogue/schedule/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -25,7 +25,7 @@ export function RenameSheet(props: { row: ReservationRow; unnamed: string; onClo
     event.preventDefault()
     if (name.trim().length < SHORTEST_NAME) return setFault(unnamed)
     const body = { class_reservation_id: row.class_reservation_id, name: name.trim() }
-    const renamed = await send(body.name, () => ask<typeof renameGuest>('PUT /single_class/guest', { body }))
+    const renamed = await send(body.name, () => callApi<typeof renameGuest>('PUT /single_class/guest', { body }))
     if (!renamed) return
     onClose()
     success(confirmations['guest-renamed'])

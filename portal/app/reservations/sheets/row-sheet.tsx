@@ -6,9 +6,9 @@ import type { Posted } from './posted.ts'
 import { RateSheet } from './rate-sheet.tsx'
 import { RenameSheet } from './rename-sheet.tsx'
 
-type Props = { doing: RowAction; posted: Posted | null; guestUnnamed: string; onClose: () => void }
+type Props = { action: RowAction; posted: Posted | null; guestUnnamed: string; onClose: () => void }
 
-export function RowSheet({ doing: { what, row }, posted, guestUnnamed, onClose }: Props) {
+export function RowSheet({ action: { what, row }, posted, guestUnnamed, onClose }: Props) {
   switch (what) {
     case 'code':
       return <AccessCodeSheet row={row} onClose={onClose} />

@@ -8,11 +8,11 @@ export function useSending() {
   const latest = useRef<{ of: string; key: string } | null>(null)
 
   /** `of` identifies the intention. The answer, or null when refused. */
-  async function send<T>(of: string, asking: (key: string) => Promise<Answer<T>>): Promise<T | null> {
+  async function send<T>(of: string, request: (key: string) => Promise<Answer<T>>): Promise<T | null> {
     if (latest.current?.of !== of) latest.current = { of, key: newKey() }
     setWorking(true)
     setFault(null)
-    const answer = await asking(latest.current.key)
+    const answer = await request(latest.current.key)
     setWorking(false)
     if (answer.ok || answer.failure.code !== 'offline') latest.current = null
     if (answer.ok) return answer.value

@@ -3,17 +3,17 @@ import { useEffect } from 'react'
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null
-    let isGone = false
+    let isUnmounted = false
     const hold = async () => {
       if (document.visibilityState !== 'visible' || !navigator.wakeLock) return
       // A phone that saves its battery refuses: then the screen sleeps as it would.
       lock = await navigator.wakeLock.request('screen').catch(() => null)
-      if (isGone) await lock?.release()
+      if (isUnmounted) await lock?.release()
     }
     void hold()
     document.addEventListener('visibilitychange', hold)
     return () => {
-      isGone = true
+      isUnmounted = true
       document.removeEventListener('visibilitychange', hold)
       void lock?.release()
     }

@@ -7,12 +7,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { type CalendarQuery, classHref, OVER } from '../calendar-address.ts'
 import { SeatSun, StateMark } from '../class-marks.tsx'
 import { actionLabels, isAlmostFull } from '../class-words.ts'
-import { spotWords, type Standing } from './class-status.ts'
+import { spotWords, type ClassStatus } from './class-status.ts'
 
-type Props = { singleClass: SingleClassDetail; standing: Standing; asked: CalendarQuery; when: string }
+type Props = { singleClass: SingleClassDetail; status: ClassStatus; query: CalendarQuery; when: string }
 
-export function ClassAction({ singleClass, standing, asked, when }: Props) {
-  const { state, words, why, actions } = standing
+export function ClassAction({ singleClass, status, query, when }: Props) {
+  const { state, words, why, actions } = status
   const [first] = useState(words)
   const spots = spotWords(singleClass)
   return (
@@ -40,7 +40,7 @@ export function ClassAction({ singleClass, standing, asked, when }: Props) {
           {actions.map((action, at) => (
             <Link
               key={action}
-              to={hrefOf(action, singleClass, asked)}
+              to={hrefOf(action, singleClass, query)}
               state={OVER}
               preventScrollReset
               // Checkout is a separate document.
@@ -65,14 +65,14 @@ export function ClassAction({ singleClass, standing, asked, when }: Props) {
   )
 }
 
-const Mark = ({ state }: { state: Standing['state'] }) =>
+const Mark = ({ state }: { state: ClassStatus['state'] }) =>
   state === 'past' ? <Icon name="clock" size={18} /> : <StateMark state={state} />
 
 const looks: { readonly [action in CardAction]?: string } = { cancel: 'button-quiet' }
 
-function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, asked: CalendarQuery): string {
+function hrefOf(action: CardAction, { single_class_id, class_package_id }: SingleClass, query: CalendarQuery): string {
   if (action === 'buy' && class_package_id !== null) return paths.checkout(class_package_id, { clase: single_class_id })
-  if (action === 'cancel') return classHref(asked, single_class_id, { paso: 'cancelar' })
-  if (action === 'add-guest') return classHref(asked, single_class_id, { paso: 'invitado' })
-  return classHref(asked, single_class_id)
+  if (action === 'cancel') return classHref(query, single_class_id, { paso: 'cancelar' })
+  if (action === 'add-guest') return classHref(query, single_class_id, { paso: 'invitado' })
+  return classHref(query, single_class_id)
 }

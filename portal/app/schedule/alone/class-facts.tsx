@@ -10,16 +10,16 @@ import { useNow } from '../use-live-seats.ts'
 import { ClassAction } from './class-action.tsx'
 import type { OneClass } from './load-class.ts'
 import { Share } from './share.tsx'
-import { costWords, standingOf } from './class-status.ts'
+import { costWords, classStatusOf } from './class-status.ts'
 
 /** All that is known of a class, its state and what to do with it in sight first (3.4). */
 export function ClassFacts({ one }: { one: OneClass }) {
   const studio = useStudio()
   const now = useNow(parseInstant(one.now))
-  const { singleClass, date, asked, closed } = one
+  const { singleClass, date, query, closed } = one
   const { class_type, description, minutes, tags } = singleClass
   const policies = { booking: bookingPolicy(studio), guests: guestPolicy(studio), waitlist: waitlistPolicy(studio) }
-  const standing = standingOf(singleClass, policies, closed, now)
+  const status = classStatusOf(singleClass, policies, closed, now)
   return (
     <article className="gutters alone">
       <img
@@ -48,16 +48,16 @@ export function ClassFacts({ one }: { one: OneClass }) {
         <h1 className="text-h1">{class_type.name}</h1>
         <Tags tags={tags} />
       </div>
-      <ClassAction singleClass={singleClass} standing={standing} asked={asked} when={one.when} />
-      <WhoAndWhere one={one} />
+      <ClassAction singleClass={singleClass} status={status} query={query} when={one.when} />
+      <CoachesAndPlace one={one} />
       {description && <p className="alone-words text-lead">{description}</p>}
       {class_type.description && <p className="alone-words">{class_type.description}</p>}
-      <TakeAlong one={one} isAhead={standing.state !== 'past' && standing.state !== 'cancelled'} />
+      <TakeAlong one={one} isUpcoming={status.state !== 'past' && status.state !== 'cancelled'} />
     </article>
   )
 }
 
-function WhoAndWhere({ one: { singleClass, links } }: { one: OneClass }) {
+function CoachesAndPlace({ one: { singleClass, links } }: { one: OneClass }) {
   const { class_instructors, location } = singleClass
   return (
     <dl className="alone-facts">
@@ -95,7 +95,7 @@ function WhoAndWhere({ one: { singleClass, links } }: { one: OneClass }) {
   )
 }
 
-function TakeAlong({ one: { singleClass, when, links }, isAhead }: { one: OneClass; isAhead: boolean }) {
+function TakeAlong({ one: { singleClass, when, links }, isUpcoming }: { one: OneClass; isUpcoming: boolean }) {
   return (
     <p className="alone-more">
       <Share title={`${singleClass.class_type.name}, ${when}`} path={paths.singleClass(singleClass.single_class_id)} />
@@ -105,7 +105,7 @@ function TakeAlong({ one: { singleClass, when, links }, isAhead }: { one: OneCla
           Agregar a calendario
         </a>
       )}
-      {isAhead && (
+      {isUpcoming && (
         <a href={links.google} target="_blank" rel="noopener" className="button button-quiet">
           {links.file ? 'Google' : 'Agregar a Google Calendar'}
         </a>

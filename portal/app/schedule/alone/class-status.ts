@@ -9,7 +9,7 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { SingleClass, SingleClassDetail } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import { reservedWords, seatsWords } from '../class-words.ts'
 
-export type Standing = {
+export type ClassStatus = {
   readonly state: 'cancelled' | 'past' | 'reserved' | 'full' | 'available'
   readonly words: string
   readonly why: string | null
@@ -17,7 +17,7 @@ export type Standing = {
 }
 
 /** `closed`: why it cannot be booked now, in the rule's words (R4). */
-export function standingOf(one: SingleClass, policies: CardPolicies, closed: string | null, now: Date): Standing {
+export function classStatusOf(one: SingleClass, policies: CardPolicies, closed: string | null, now: Date): ClassStatus {
   const actions = cardActions(one, policies, now)
   const state = cardState(one)
   if (state === 'cancelled') return { state, words: 'Cancelada', why: closed, actions }

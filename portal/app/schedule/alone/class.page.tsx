@@ -18,8 +18,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const { singleClass, when, picture, structured } = loaderData
   const { class_type, location, class_instructors } = singleClass
   const coaches = coachNames(class_instructors)
-  const said = [`${class_type.name} el ${when}`, coaches && `con ${coaches}`, `en ${location.name}.`]
-  const description = `${said.filter(Boolean).join(' ')} ${class_type.description ?? ''}`.trim()
+  const parts = [`${class_type.name} el ${when}`, coaches && `con ${coaches}`, `en ${location.name}.`]
+  const description = `${parts.filter(Boolean).join(' ')} ${class_type.description ?? ''}`.trim()
   return pageMeta(matches, `${class_type.name}, ${when}`, description, { picture, structured })
 }
 
@@ -29,7 +29,7 @@ export default function ClassPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ClassFacts one={loaderData} />
-      <Outlet context={{ days: loaderData.days, asked: loaderData.asked }} />
+      <Outlet context={{ days: loaderData.days, query: loaderData.query }} />
     </>
   )
 }

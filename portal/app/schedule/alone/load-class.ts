@@ -14,9 +14,9 @@ import { addDays, localDate, parseInstant, spokenDay } from '@aforo/domain/value
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { read, tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
-import { readSettings, readStanding } from '../../frame/studio.ts'
+import { readSettings, readSite } from '../../frame/studio.ts'
 import { paths } from '../../paths.ts'
-import { askedOf } from '../calendar-address.ts'
+import { readCalendarQuery } from '../calendar-address.ts'
 import { hourOf } from '../class-words.ts'
 
 const DAYS_AROUND = 7
@@ -24,37 +24,37 @@ const DAYS_AROUND = 7
 /** One class with what its page says of it and where it leads, and the classes of the days after it, where a full one has its siblings. */
 export async function loadClass(context: Readonly<RouterContextProvider>, request: Request, id: number) {
   if (!Number.isInteger(id) || id < 1) throw data(null, { status: 404 })
-  const [settings, told] = await Promise.all([
+  const [settings, viewer] = await Promise.all([
     readSettings(context, request),
     tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', { params: { id } }),
   ])
-  if (!told.ok) throw data(told.failure, { status: told.failure.status })
-  const { single_class } = told.value
+  if (!viewer.ok) throw data(viewer.failure, { status: viewer.failure.status })
+  const { single_class } = viewer.value
   const { now, address } = context.get(rendering)
   const calendar = calendarPolicy(settings)
   const date = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
-  const [{ days }, standing, price] = await Promise.all([
+  const [{ days }, site, price] = await Promise.all([
     read<typeof getSchedule>(context, request, 'GET /single_class', {
       query: { start_date: date, end_date: addDays(date, DAYS_AROUND - 1) },
     }),
-    readStanding(context, request),
+    readSite(context, request),
     priceAlone(context, request, single_class.class_package_id),
   ])
-  const picture = standing.origin + pictureAddress({ kind: 'class', of: single_class }, settings)
+  const picture = site.origin + pictureAddress({ kind: 'class', of: single_class }, settings)
   const words = { name: settings.business_name, description: single_class.class_type.description || null, price }
   const crumbs = [
     { name: settings.business_name, path: paths.home() },
     { name: 'Horarios', path: paths.calendar() },
     { name: single_class.class_type.name, path: paths.singleClass(id) },
   ]
-  const own = single_class.my_reservations.find((mine) => mine.guest === null)
+  const own = single_class.my_reservations.find((reservation) => reservation.guest === null)
   return {
     singleClass: single_class,
     date,
     when: `${spokenDay(date)}, ${hourOf(single_class, calendar)}`,
     closed: refuseClass(single_class, bookingPolicy(settings), now)?.message ?? null,
     days,
-    asked: askedOf(new URL(request.url).searchParams),
+    query: readCalendarQuery(new URL(request.url).searchParams),
     now: now.toISOString(),
     links: {
       map: mapLink(placeOf(single_class)),
@@ -63,8 +63,8 @@ export async function loadClass(context: Readonly<RouterContextProvider>, reques
     },
     picture,
     structured: graphOf([
-      classEvent(single_class, { ...words, calendar, picture, origin: standing.origin }),
-      breadcrumbs(crumbs, standing.origin),
+      classEvent(single_class, { ...words, calendar, picture, origin: site.origin }),
+      breadcrumbs(crumbs, site.origin),
     ]),
   }
 }

@@ -18,27 +18,27 @@ type Props = {
   preview: SingleClass | null
   missing: string | null
   refused?: Failure
-  asked: CalendarQuery
+  query: CalendarQuery
   known: readonly SingleClass[]
   hrefOf: HrefOf
   onClose: () => void
 }
 
-export function BookingSheet({ facts, preview, missing, refused, asked, known, hrefOf, onClose }: Props) {
-  const [flow, tell] = useReducer(
+export function BookingSheet({ facts, preview, missing, refused, query, known, hrefOf, onClose }: Props) {
+  const [flow, dispatch] = useReducer(
     (before: Flow | null, event: Event): Flow | null => {
       if (before) return advance(before, event)
-      return event.type === 'refreshed' ? openFlow(event.facts, asked) : null
+      return event.type === 'refreshed' ? openFlow(event.facts, query) : null
     },
     facts,
-    (given) => given && opened(given, asked, refused),
+    (initialFacts) => initialFacts && opened(initialFacts, query, refused),
   )
-  const calls = useBookingCalls(flow, tell)
-  const heldUntil = useChoosingHold(flow, tell)
+  const calls = useBookingCalls(flow, dispatch)
+  const heldUntil = useChoosingHold(flow, dispatch)
   useEffect(() => {
-    if (facts) tell({ type: 'refreshed', facts })
+    if (facts) dispatch({ type: 'refreshed', facts })
   }, [facts])
-  useLastSpot(flow, asked.lugar, tell)
+  useLastSpot(flow, query.lugar, dispatch)
   useSpotInAddress(flow && spotOf(flow.step))
   if (!flow) {
     return (
@@ -53,7 +53,7 @@ export function BookingSheet({ facts, preview, missing, refused, asked, known, h
     onClose()
   }
   const siblings = siblingsOf(known, flow.facts.singleClass)
-  const view = stepView({ flow, tell, calls, heldUntil, siblings, hrefOf, onClose: close })
+  const view = stepView({ flow, dispatch, calls, heldUntil, siblings, hrefOf, onClose: close })
   return (
     <Sheet title={view.title} onClose={close} actions={view.actions} isInAddress>
       <StepFocus key={flow.step.kind} />
@@ -62,8 +62,8 @@ export function BookingSheet({ facts, preview, missing, refused, asked, known, h
   )
 }
 
-function opened(facts: BookingFacts, asked: CalendarQuery, refused?: Failure): Flow {
-  const flow = openFlow(facts, asked)
+function opened(facts: BookingFacts, query: CalendarQuery, refused?: Failure): Flow {
+  const flow = openFlow(facts, query)
   return refused ? advance(flow, { type: 'refused', failure: refused }) : flow
 }
 
@@ -77,15 +77,15 @@ function StepFocus() {
   return <span ref={here} hidden />
 }
 
-function useLastSpot(flow: Flow | null, asked: string | null, tell: (event: Event) => void) {
+function useLastSpot(flow: Flow | null, requestedSpot: string | null, dispatch: (event: Event) => void) {
   const class_type_id = flow?.facts.singleClass.class_type.class_type_id
   useEffect(() => {
-    const spot = asked === null && class_type_id !== undefined ? rememberedSpot(class_type_id) : null
-    if (spot) tell({ type: 'last-spot', spot })
-  }, [class_type_id, asked, tell])
+    const spot = requestedSpot === null && class_type_id !== undefined ? rememberedSpot(class_type_id) : null
+    if (spot) dispatch({ type: 'last-spot', spot })
+  }, [class_type_id, requestedSpot, dispatch])
 }
 
-const spotOf = (step: Step): string | null => ('wish' in step ? (step.wish.own?.spot ?? null) : null)
+const spotOf = (step: Step): string | null => ('selection' in step ? (step.selection.own?.spot ?? null) : null)
 
 const AFTER_THE_TAP_MS = 100
 

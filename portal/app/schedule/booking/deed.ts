@@ -1,7 +1,7 @@
 /** The current step's form id, for fields outside of it. */
 export const DEED = 'deed'
 
-export type Deed =
+export type BookingAction =
   | { deed: 'reserve'; spot?: string; guest_spot?: string }
   | { deed: 'join' }
   | { deed: 'leave'; waitlist_id: string }

@@ -8,8 +8,8 @@ import { act } from '../../api/act.ts'
 import { formOf } from '../../api/form-of.ts'
 import type { Failure } from '../../api/wire.ts'
 import { paths } from '../../paths.ts'
-import { askedOf, classHref, type Detour } from '../calendar-address.ts'
-import type { Deed } from './deed.ts'
+import { readCalendarQuery, classHref, type Detour } from '../calendar-address.ts'
+import type { BookingAction } from './deed.ts'
 
 type Context = Readonly<RouterContextProvider>
 type Done = { ok: true } | { ok: false; failure: Failure }
@@ -18,23 +18,23 @@ type Done = { ok: true } | { ok: false; failure: Failure }
  * A form of the booking sheet as it is sent before or without scripts (4.11, 4.12): then its confirmation is shown, or the
  * reservations once a seat is given up; a refusal is shown in the sheet.
  */
-export async function doDeed(context: Context, request: Request) {
+export async function runBookingAction(context: Context, request: Request) {
   const form = await formOf(request)
   const { pathname, searchParams } = new URL(request.url)
-  const params = askedOf(searchParams)
+  const params = readCalendarQuery(searchParams)
   if (params.clase === null) throw data(null, { status: 400 })
   const done = await answerTo(context, params.clase, form)
   if (!done.ok) return data(done.failure, { status: done.failure.status })
-  const deed = form.get('deed') as Deed['deed']
-  if (deed === 'cancel') throw redirect(paths.myReservations())
-  throw redirect(pathname + classHref(params, params.clase, { paso: SHOWS[deed] }))
+  const action = form.get('deed') as BookingAction['deed']
+  if (action === 'cancel') throw redirect(paths.myReservations())
+  throw redirect(pathname + classHref(params, params.clase, { paso: SHOWS[action] }))
 }
 
-const SHOWS: { readonly [deed in Deed['deed']]?: Detour } = { reserve: 'reservada', join: 'anotada' }
+const SHOWS: { readonly [action in BookingAction['deed']]?: Detour } = { reserve: 'reservada', join: 'anotada' }
 
 async function answerTo(context: Context, single_class_id: number, form: FormData): Promise<Done> {
   const id = (name: string) => Number(textOf(form, name))
-  switch (form.get('deed') as Deed['deed']) {
+  switch (form.get('deed') as BookingAction['deed']) {
     case 'reserve': {
       const body = { single_class_id, ...seatsIn(form) }
       return act<typeof reserve>(context, 'POST /class_reservations', { body }, crypto.randomUUID())

@@ -10,7 +10,7 @@ import { readSignUpNeeds } from '../../account/sign-up-reading.ts'
 import { tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
 import { readPerson, readSettings } from '../../frame/studio.ts'
-import { askedOf } from '../calendar-address.ts'
+import { readCalendarQuery } from '../calendar-address.ts'
 import type { BookingFacts } from './flow/booking-facts.ts'
 import { loadPerson } from './load-person.ts'
 
@@ -20,15 +20,15 @@ export type Opened =
   | { readonly kind: 'open'; readonly facts: BookingFacts }
 
 export async function loadBooking(context: Readonly<RouterContextProvider>, request: Request): Promise<Opened> {
-  const { clase } = askedOf(new URL(request.url).searchParams)
+  const { clase } = readCalendarQuery(new URL(request.url).searchParams)
   if (clase === null) return { kind: 'none' }
-  const [settings, told, person] = await Promise.all([
+  const [settings, viewer, person] = await Promise.all([
     readSettings(context, request),
     tryRead<typeof getSingleClass>(context, request, 'GET /single_class/single/{id}', { params: { id: clase } }),
     readPerson(context, request),
   ])
-  if (!told.ok) return { kind: 'missing', message: reservationSentences['class-missing'][1] }
-  const { single_class } = told.value
+  if (!viewer.ok) return { kind: 'missing', message: reservationSentences['class-missing'][1] }
+  const { single_class } = viewer.value
   const policy = bookingPolicy(settings)
   const now = context.get(rendering).now
   const turn = { waitlist: waitlistPolicy(settings), cancellation: cancellationPolicy(settings) }

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { listPages } from '@aforo/domain/catalogue/content/contract.ts'
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import type { Lot } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { CreditPolicies } from '@aforo/domain/commerce/credits/usable.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 import type { listPackages } from '@aforo/domain/commerce/packages/contract.ts'
@@ -19,7 +19,7 @@ import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import type { listMyWaitlists } from '@aforo/domain/booking/waitlist/contract.ts'
 import { read, tryRead } from '../../api/read.ts'
 import { rendering } from '../../api/rendering.ts'
-import { lotOf, type ReadCredit } from '../../credits/lot-of.ts'
+import { creditToGrant, type ReadCredit } from '../../credits/lot-of.ts'
 import { unacceptedPages } from '../../documents/required.ts'
 import { packageChoice } from '../../packages/package-choice.ts'
 import { cancelOffer } from '../../reservations/cancel-offer.ts'
@@ -49,17 +49,17 @@ export async function loadPerson(
     isOwn ? own(context, request, singleClass) : [],
     singleClass.my_waitlist_id === null ? null : positionIn(context, request, singleClass.my_waitlist_id),
   ])
-  const lots = credits.available_classes.map(lotOf)
+  const grants = credits.available_classes.map(creditToGrant)
   const policies = { calendar, credits: creditPolicy(settings) }
   const isNew = credits.ledger_total === 0
-  const paying = payability({ lots, isNew }, singleClass, policies, now)
+  const paying = payability({ grants, isNew }, singleClass, policies, now)
   return {
     credits: credits.available_classes.map((credit) => choiceOf(credit, calendar.zone)),
     paying,
     isNew,
     packages: paying.kind === 'payable' || isOwn ? [] : await readPackages(context, request, singleClass, policies),
     documents,
-    noGuest: noGuest(lots, singleClass, policies, settings, now),
+    noGuest: noGuest(grants, singleClass, policies, settings, now),
     penalty: isPenalised(penalty, penalties, now) ? penaltyWords(penalty, penalties, calendar.zone) : null,
     reservations: reservations.map((one) => cancelOffer(one, reservations, settings, now)),
     position,
@@ -78,12 +78,12 @@ const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
 const NO_CLASSES = 'Aún no tienes clases para reservar.'
 
 function payability(
-  { lots, isNew }: { lots: readonly Lot[]; isNew: boolean },
+  { grants, isNew }: { grants: readonly CreditGrant[]; isNew: boolean },
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
   now: Date,
 ): Person['paying'] {
-  const paying = decidePaying(lots, singleClass, ['self'], policies, now)
+  const paying = decidePaying(grants, singleClass, ['self'], policies, now)
   if (paying.allowed) {
     return { kind: 'payable', available_class_id: paying.value[0]?.available_class_id ?? 0 }
   }
@@ -95,7 +95,7 @@ function payability(
 
 /** A guest needs a place, a counted credit and the studio's leave (R5). */
 function noGuest(
-  lots: readonly Lot[],
+  grants: readonly CreditGrant[],
   singleClass: SingleClassDetail,
   policies: CreditPolicies,
   settings: Settings,
@@ -112,7 +112,7 @@ function noGuest(
   if ((singleClass.capacity ?? 0) - singleClass.booked < (hasOwn ? 1 : 2)) {
     return because('Solo queda 1 lugar en esta clase: no cabe tu invitado.')
   }
-  const paying = decidePaying(lots, singleClass, hasOwn ? ['guest'] : ['self', 'guest'], policies, now)
+  const paying = decidePaying(grants, singleClass, hasOwn ? ['guest'] : ['self', 'guest'], policies, now)
   return paying.allowed ? null : { message: paying.message, needsCredit: true }
 }
 

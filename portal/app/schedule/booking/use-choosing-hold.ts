@@ -1,7 +1,7 @@
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'
@@ -10,15 +10,15 @@ import { mapOf } from './flow/seat-selection.ts'
 const QUIET_MS = 400
 
 /** Holds a chosen spot in the background. Returns the hold's end, or null (R4). */
-export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void): number | null {
+export function useChoosingHold(flow: Flow | null, dispatch: (event: Event) => void): number | null {
   const [held, setHeld] = useState<{ wanted: string; until: number } | null>(null)
   const wanted = flow && wantedOf(flow)
   const until = held !== null && held.wanted === wanted ? held.until : null
   const hold = useEffectEvent(async (body: string) => {
-    const answer = await ask<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
+    const answer = await callApi<typeof holdSeat>('POST /class_reservations/hold', { body: JSON.parse(body) })
     if (answer.ok) return setHeld({ wanted: body, until: heldUntil(answer.value.hold, Date.now()) })
     // A failed hold does not prevent booking: only a lost spot is shown at once.
-    if (SPOT.has(answer.failure.code)) tell({ type: 'refused', failure: answer.failure })
+    if (SPOT.has(answer.failure.code)) dispatch({ type: 'refused', failure: answer.failure })
   })
   useEffect(() => {
     if (wanted === null) return
@@ -27,7 +27,7 @@ export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void)
   }, [wanted])
   const end = useEffectEvent(() => {
     setHeld(null)
-    if (flow) tell({ type: 'hold-ended', notice: endedWords(flow) })
+    if (flow) dispatch({ type: 'hold-ended', notice: endedWords(flow) })
   })
   useEffect(() => {
     if (until === null) return
@@ -38,13 +38,13 @@ export function useChoosingHold(flow: Flow | null, tell: (event: Event) => void)
 }
 
 export const releaseHold = (single_class_id: number): void =>
-  void ask<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
+  void callApi<typeof releaseSeat>('DELETE /class_reservations/hold/{id}', { params: { id: single_class_id } })
 
 const SPOT: ReadonlySet<string> = new Set(['spot-taken', 'spot-held'])
 
 function wantedOf({ facts, step, isChosen }: Flow): string | null {
   if (!isChosen || step.kind !== 'reserve' || step.attempt.kind === 'sending') return null
-  const { own, guest } = step.wish
+  const { own, guest } = step.selection
   return JSON.stringify({
     single_class_id: facts.singleClass.single_class_id,
     kind: 'choosing',
@@ -55,7 +55,7 @@ function wantedOf({ facts, step, isChosen }: Flow): string | null {
 }
 
 function endedWords({ facts, step }: Flow): string {
-  const spot = step.kind === 'reserve' ? (step.wish.own?.spot ?? step.wish.guest?.spot ?? null) : null
+  const spot = step.kind === 'reserve' ? (step.selection.own?.spot ?? step.selection.guest?.spot ?? null) : null
   const place = spot ? `El lugar ${labelOnMap(mapOf(facts), spot)}` : 'Tu lugar'
   return `${place} ya no está apartado para ti. Si sigue libre, todavía puedes reservarlo.`
 }

@@ -22,12 +22,12 @@ const labels: Readonly<Record<Choice, readonly [label: string, all: string]>> = 
   video_type_id: ['Tipo de video', 'Todos los videos'],
 }
 
-type Props = { wanted: Wanted; offered: Offered; shelf: Library['shelf'] }
+type Props = { wanted: Wanted; offered: Offered; listingKind: Library['listingKind'] }
 
 /** 2.45: by what the library is narrowed. A form, so that it works before any script does; each choice counts at once. */
-export function FilterCard({ wanted, offered, shelf }: Props) {
+export function FilterCard({ wanted, offered, listingKind }: Props) {
   const form = useRef<HTMLFormElement>(null)
-  const { shown, write, look } = useWishes(wanted, form)
+  const { shown, write, look } = useFilterDraft(wanted, form)
   const count = countOf({ ...wanted, query: '' })
   const [opensAtFirst] = useState(count > 0)
 
@@ -51,8 +51,8 @@ export function FilterCard({ wanted, offered, shelf }: Props) {
             {count > 0 && <b className="video-filters-count">{count}</b>}
           </summary>
           <div className="video-filters-all">
-            <Choices shown={shown} offered={offered} shelf={shelf} onChange={look} />
-            <Ticks shown={shown} tags={offered.tags} shelf={shelf} onChange={look} />
+            <Choices shown={shown} offered={offered} listingKind={listingKind} onChange={look} />
+            <Ticks shown={shown} tags={offered.tags} listingKind={listingKind} onChange={look} />
           </div>
         </details>
         {countOf(wanted) > 0 && (
@@ -90,11 +90,11 @@ function SearchLine({ query, onWrite }: { query: string; onWrite: (query: string
   )
 }
 
-type Part = { shown: Wanted; shelf: Library['shelf']; onChange: () => void }
+type Part = { shown: Wanted; listingKind: Library['listingKind']; onChange: () => void }
 
-function Choices({ shown, offered, shelf, onChange }: Part & { offered: Offered }) {
+function Choices({ shown, offered, listingKind, onChange }: Part & { offered: Offered }) {
   const names = (Object.keys(choices) as Choice[]).filter(
-    (name) => offered[name].length > 0 && !(shelf === 'program' && name === 'program_id'),
+    (name) => offered[name].length > 0 && !(listingKind === 'program' && name === 'program_id'),
   )
   return (
     <>
@@ -107,9 +107,9 @@ function Choices({ shown, offered, shelf, onChange }: Part & { offered: Offered 
           onChange={onChange}
         >
           <option value="">Cualquiera</option>
-          {Object.entries(lengthWords).map(([length, says]) => (
+          {Object.entries(lengthWords).map(([length, label]) => (
             <option key={length} value={length}>
-              {says}
+              {label}
             </option>
           ))}
         </select>
@@ -136,7 +136,7 @@ function Choices({ shown, offered, shelf, onChange }: Part & { offered: Offered 
   )
 }
 
-function Ticks({ shown, tags, shelf, onChange }: Part & { tags: Offered['tags'] }) {
+function Ticks({ shown, tags, listingKind, onChange }: Part & { tags: Offered['tags'] }) {
   return (
     <fieldset className="video-ticks">
       <legend className="text-small font-semibold">Etiquetas y tus clases</legend>
@@ -145,7 +145,7 @@ function Ticks({ shown, tags, shelf, onChange }: Part & { tags: Offered['tags'] 
           {name}
         </Tick>
       ))}
-      {shelf !== 'favorites' && (
+      {listingKind !== 'favorites' && (
         <Tick name={words.favorite} isOn={shown.favorite} onChange={onChange}>
           Favoritas
         </Tick>
@@ -157,7 +157,7 @@ function Ticks({ shown, tags, shelf, onChange }: Part & { tags: Offered['tags'] 
   )
 }
 
-function useWishes(wanted: Wanted, form: RefObject<HTMLFormElement | null>) {
+function useFilterDraft(wanted: Wanted, form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate()
   const here = libraryHref(wanted)
   const [draft, setDraft] = useState({ from: here, wanted })

@@ -67,31 +67,31 @@ export function wantedOf(search: URLSearchParams): Wanted {
     video_type_id: id(choices.video_type_id),
     program_id: id(choices.program_id),
     duration: (Object.keys(lengthWords) as Length[]).find((one) => one === search.get(words.duration)) ?? null,
-    tags: [...new Set(search.getAll(words.tags).flatMap((said) => idOf(said) ?? []))].slice(0, MOST_TAGS),
+    tags: [...new Set(search.getAll(words.tags).flatMap((text) => idOf(text) ?? []))].slice(0, MOST_TAGS),
     favorite: search.has(words.favorite),
     completed: search.has(words.completed),
   }
 }
 
-const idOf = (said: string | null): number | null => (said !== null && NUMBER.test(said) ? Number(said) : null)
+const idOf = (text: string | null): number | null => (text !== null && NUMBER.test(text) ? Number(text) : null)
 
 export function pageOf(search: URLSearchParams): number {
-  const said = search.get(words.page) ?? '1'
-  return NUMBER.test(said) ? Number(said) - 1 : 0
+  const text = search.get(words.page) ?? '1'
+  return NUMBER.test(text) ? Number(text) - 1 : 0
 }
 
 export function libraryHref(wanted: Wanted, page = 0): string {
-  const said = new URLSearchParams()
-  if (wanted.query) said.set(words.query, wanted.query)
+  const searchParams = new URLSearchParams()
+  if (wanted.query) searchParams.set(words.query, wanted.query)
   for (const name of Object.keys(choices) as Choice[]) {
-    if (wanted[name] !== null) said.set(choices[name], String(wanted[name]))
+    if (wanted[name] !== null) searchParams.set(choices[name], String(wanted[name]))
   }
-  if (wanted.duration) said.set(words.duration, wanted.duration)
-  for (const tag of wanted.tags) said.append(words.tags, String(tag))
-  if (wanted.favorite) said.set(words.favorite, 'si')
-  if (wanted.completed) said.set(words.completed, 'si')
-  if (page > 0) said.set(words.page, String(page + 1))
-  return `?${said}`
+  if (wanted.duration) searchParams.set(words.duration, wanted.duration)
+  for (const tag of wanted.tags) searchParams.append(words.tags, String(tag))
+  if (wanted.favorite) searchParams.set(words.favorite, 'si')
+  if (wanted.completed) searchParams.set(words.completed, 'si')
+  if (page > 0) searchParams.set(words.page, String(page + 1))
+  return `?${searchParams}`
 }
 
 export const countOf = (wanted: Wanted): number =>
@@ -101,9 +101,9 @@ const isEmptyList = (one: unknown): boolean => Array.isArray(one) && one.length 
 
 export function filtersFrom(wanted: Wanted, page: number) {
   const { tags, favorite, completed, ...others } = wanted
-  const said = Object.entries(others).filter(([, one]) => one !== null && one !== '')
+  const entries = Object.entries(others).filter(([, one]) => one !== null && one !== '')
   return {
-    ...(Object.fromEntries(said) as { [name in keyof typeof others]?: NonNullable<(typeof others)[name]> }),
+    ...(Object.fromEntries(entries) as { [name in keyof typeof others]?: NonNullable<(typeof others)[name]> }),
     ...(tags.length > 0 ? { tags: tags.join(',') } : {}),
     ...(favorite ? { favorite: '1' as const } : {}),
     ...(completed ? { completed: '1' as const } : {}),

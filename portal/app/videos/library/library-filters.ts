@@ -10,6 +10,6 @@ export function listingOf(path: string): Listing | null {
     case 'proximamente':
       return { kind: 'upcoming' }
   }
-  const [, said, id] = /^(programa|etiqueta)\/([1-9]\d{0,8})\/?$/.exec(path) ?? []
-  return id === undefined ? null : { kind: said === 'programa' ? 'program' : 'tag', id: Number(id) }
+  const [, text, id] = /^(programa|etiqueta)\/([1-9]\d{0,8})\/?$/.exec(path) ?? []
+  return id === undefined ? null : { kind: text === 'programa' ? 'program' : 'tag', id: Number(id) }
 }

@@ -3,7 +3,7 @@ import { pageMeta } from '../../frame/page-meta.ts'
 import type { Route } from './+types/library.page'
 import { loadLibrary } from './load-library.ts'
 import { listingOf } from './library-filters.ts'
-import { Shelves } from './shelves.tsx'
+import { LibraryView } from './shelves.tsx'
 import '../videos.css'
 import './library.css'
 import '../player/stage.css'
@@ -11,14 +11,14 @@ import '../../my-studio.css'
 
 /** 2.18, 2.45: the library, coming videos, favourites, programs and tags. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const shelf = listingOf(params['*'])
-  if (!shelf) throw data(null, { status: 404 })
-  return loadLibrary(context, request, shelf)
+  const listing = listingOf(params['*'])
+  if (!listing) throw data(null, { status: 404 })
+  return loadLibrary(context, request, listing)
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta(matches, (loaderData?.needs === null && loaderData.title) || 'Online')
 
 export default function LibraryPage({ loaderData }: Route.ComponentProps) {
-  return <Shelves library={loaderData} />
+  return <LibraryView library={loaderData} />
 }

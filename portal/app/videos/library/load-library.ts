@@ -27,31 +27,31 @@ export type Library = Awaited<ReturnType<typeof loadLibrary>>
 export type Offered = Awaited<ReturnType<typeof readOffered>>
 
 /** A listing with its videos and filters (2.18, 2.45). */
-export async function loadLibrary(context: Context, request: Request, shelf: Listing) {
+export async function loadLibrary(context: Context, request: Request, listing: Listing) {
   const settings = await readSettings(context, request)
   if (!featureFlags(settings).videos) throw data(null, { status: 404 })
   const { pathname, searchParams } = new URL(request.url)
   const [wanted, page] = [wantedOf(searchParams), pageOf(searchParams)]
-  const [told, offered] = await Promise.all([
-    readListing(context, request, shelf, filtersFrom(inListing(wanted, shelf), page)),
+  const [viewer, offered] = await Promise.all([
+    readListing(context, request, listing, filtersFrom(inListing(wanted, listing), page)),
     readOffered(context, request),
   ])
-  const common = { business: settings.business_name, shelf: shelf.kind, wanted, page }
-  if ('needs' in told) return { ...common, needs: told.needs, packages: myPackagesPath(settings) }
-  const pages = pager(page, told.total, PAGE_SIZE)
+  const common = { business: settings.business_name, listingKind: listing.kind, wanted, page }
+  if ('needs' in viewer) return { ...common, needs: viewer.needs, packages: myPackagesPath(settings) }
+  const pages = pager(page, viewer.total, PAGE_SIZE)
   if (page >= pages.maxPages) throw redirect(pathname + libraryHref(wanted))
-  const { featured, continuing, videos } = told
+  const { featured, continuing, videos } = viewer
   const pictureOf = picturesOf([...(featured ? [featured] : []), ...continuing, ...videos])
   const seen = { now: context.get(rendering).now, zone: calendarPolicy(settings).zone, pictureOf }
   return {
     ...common,
     needs: null,
     offered,
-    title: told.title,
-    about: told.about,
-    progress: told.progress,
+    title: viewer.title,
+    about: viewer.about,
+    progress: viewer.progress,
     pages,
-    total: told.total,
+    total: viewer.total,
     featured: featured && { ...cardOf(featured, seen), description: featured.description, facts: factsOf(featured) },
     continuing: continuing.map((one) => cardOf(one, seen)),
     videos: videos.filter((one) => one.video_id !== featured?.video_id).map((one) => cardOf(one, seen)),

@@ -31,12 +31,12 @@ type ListingResult = {
 export async function readListing(
   context: Context,
   request: Request,
-  shelf: Listing,
+  listing: Listing,
   query: Filters,
 ): Promise<ListingResult | { readonly needs: string }> {
   const { favorite: _, ...others } = query
   const only = { title: null, about: '', progress: null, featured: null, continuing: [] }
-  switch (shelf.kind) {
+  switch (listing.kind) {
     case 'all':
       return resultOf(await tryRead<typeof listVideos>(context, request, 'GET /videos', { query }), (page) => ({
         ...only,
@@ -53,7 +53,7 @@ export async function readListing(
         ({ favorites, total }) => ({ ...only, videos: favorites, total, title: 'Tus favoritas' }),
       )
     case 'tag': {
-      const wanted = { params: { id: shelf.id }, query }
+      const wanted = { params: { id: listing.id }, query }
       return resultOf(
         await tryRead<typeof listVideosOfTag>(context, request, 'GET /videos/tag/{id}', wanted),
         ({ tag, ...page }) => ({ ...only, ...page, title: tag.name }),
@@ -61,7 +61,7 @@ export async function readListing(
     }
     case 'program': {
       const { program_id: __, ...rest } = query
-      const wanted = { params: { id: shelf.id }, query: rest }
+      const wanted = { params: { id: listing.id }, query: rest }
       return resultOf(
         await tryRead<typeof listVideosOfProgram>(context, request, 'GET /videos/program/{id}', wanted),
         ({ program: { name, description, progress }, ...page }) => ({
@@ -74,7 +74,7 @@ export async function readListing(
       )
     }
     default:
-      return shelf satisfies never
+      return listing satisfies never
   }
 }
 

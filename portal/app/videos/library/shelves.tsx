@@ -14,20 +14,20 @@ import { ProgramLine, Programs } from './programs.tsx'
 import { VideoGrid, VideoRow } from './video-grid.tsx'
 
 /** 2.18, 2.45 */
-export function Shelves({ library }: { library: Library }) {
-  const { shelf, business } = library
+export function LibraryView({ library }: { library: Library }) {
+  const { listingKind, business } = library
   const title = library.needs === null ? library.title : null
   return (
     <div className="videos gutters grid gap-8 pt-10 pb-12">
       <header className="grid gap-5">
-        {shelf !== 'all' && (
+        {listingKind !== 'all' && (
           <Link to={paths.myVideos()} className="video-back">
             <Icon name="chevron-left" size={18} />
             {business} Online
           </Link>
         )}
         <h1 className="text-h1">{title ?? `${business} Online`}</h1>
-        {library.needs === null && <ListingLinks shelf={shelf} completed={library.wanted.completed} />}
+        {library.needs === null && <ListingLinks listingKind={listingKind} completed={library.wanted.completed} />}
       </header>
       {library.needs === null ? (
         <Stocked library={library} />
@@ -41,15 +41,15 @@ export function Shelves({ library }: { library: Library }) {
 type Stock = Extract<Library, { needs: null }>
 
 function Stocked({ library }: { library: Stock }) {
-  const { shelf, wanted, page, pages, total, videos, featured, continuing, offered, about, progress } = library
-  const note_ = viewNote({ ...wanted, favorite: wanted.favorite || shelf === 'favorites' })
+  const { listingKind, wanted, page, pages, total, videos, featured, continuing, offered, about, progress } = library
+  const note_ = viewNote({ ...wanted, favorite: wanted.favorite || listingKind === 'favorites' })
   const isPlain = countOf(wanted) === 0
   return (
     <>
       {(about || progress) && <ProgramLine about={about} progress={progress} />}
       {continuing.length > 0 && <VideoRow title="Continuar viendo" videos={continuing} />}
       <div className="grid gap-3">
-        <FilterCard wanted={wanted} offered={offered} shelf={shelf} />
+        <FilterCard wanted={wanted} offered={offered} listingKind={listingKind} />
         <p role="status" className="text-small text-ink-2">
           {note_ && <b className="font-semibold text-ink">{note_} · </b>}
           {total === 1 ? '1 video' : `${total} videos`}
@@ -59,7 +59,7 @@ function Stocked({ library }: { library: Stock }) {
       {total === 0 && <NothingHere isPlain={isPlain} />}
       {videos.length > 0 && <VideoGrid videos={videos} />}
       {total > 0 && <Pager pages={pages} page={page} hrefOf={(to) => libraryHref(wanted, to)} />}
-      {shelf === 'all' && isPlain && page === 0 && <Programs programs={offered.programs} />}
+      {listingKind === 'all' && isPlain && page === 0 && <Programs programs={offered.programs} />}
     </>
   )
 }
@@ -78,13 +78,13 @@ function NothingHere({ isPlain }: { isPlain: boolean }) {
   )
 }
 
-function ListingLinks({ shelf, completed }: { shelf: Library['shelf']; completed: boolean }) {
+function ListingLinks({ listingKind, completed }: { listingKind: Library['listingKind']; completed: boolean }) {
   const done = paths.myVideos(libraryHref({ ...NOTHING_WANTED, completed: true }))
   const links = [
-    { label: 'Todas', to: paths.myVideos(), isHere: shelf === 'all' && !completed },
-    { label: 'Favoritas', to: paths.myFavorites(), isHere: shelf === 'favorites' },
-    { label: 'Completadas', to: done, isHere: shelf === 'all' && completed },
-    { label: 'Próximamente', to: paths.upcomingVideos(), isHere: shelf === 'upcoming' },
+    { label: 'Todas', to: paths.myVideos(), isHere: listingKind === 'all' && !completed },
+    { label: 'Favoritas', to: paths.myFavorites(), isHere: listingKind === 'favorites' },
+    { label: 'Completadas', to: done, isHere: listingKind === 'all' && completed },
+    { label: 'Próximamente', to: paths.upcomingVideos(), isHere: listingKind === 'upcoming' },
   ]
   return (
     <nav aria-label="Videos" className="list-filters">

@@ -1,5 +1,5 @@
 import type { completeVideo, uncompleteVideo } from '@aforo/domain/media/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSwitch } from './use-switch.ts'
@@ -11,9 +11,9 @@ export function CompleteButton({ video_id, completed }: { video_id: number; comp
     isOn: completed,
     send: (to) =>
       to
-        ? ask<typeof completeVideo>('PUT /videos/{id}/complete', { params })
-        : ask<typeof uncompleteVideo>('PUT /videos/{id}/uncomplete', { params }),
-    told: (to) => (to ? '¡Clase completada!' : 'Ya no está completada.'),
+        ? callApi<typeof completeVideo>('PUT /videos/{id}/complete', { params })
+        : callApi<typeof uncompleteVideo>('PUT /videos/{id}/uncomplete', { params }),
+    messageOf: (to) => (to ? '¡Clase completada!' : 'Ya no está completada.'),
   })
   return (
     <button type="button" className={`${buttonClass({ look: 'outline' })} video-mark`} data-on={on} onClick={press}>

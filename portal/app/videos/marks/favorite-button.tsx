@@ -1,5 +1,5 @@
 import type { addFavorite, removeFavorite } from '@aforo/domain/media/contract.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSwitch } from './use-switch.ts'
@@ -12,9 +12,9 @@ export function FavoriteButton({ video_id, name, favorite, worded = false }: Pro
     isOn: favorite,
     send: (to) =>
       to
-        ? ask<typeof addFavorite>('POST /favorites', { body: { video_id } })
-        : ask<typeof removeFavorite>('DELETE /favorites/{id}', { params: { id: video_id } }),
-    told: (to) => (to ? '¡Favorito agregado!' : '¡Favorito eliminado!'),
+        ? callApi<typeof addFavorite>('POST /favorites', { body: { video_id } })
+        : callApi<typeof removeFavorite>('DELETE /favorites/{id}', { params: { id: video_id } }),
+    messageOf: (to) => (to ? '¡Favorito agregado!' : '¡Favorito eliminado!'),
   })
   return (
     <button

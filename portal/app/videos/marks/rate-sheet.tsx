@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { askVideoRating, rateVideo } from '@aforo/domain/media/contract.ts'
+import type { requestVideoRating, rateVideo } from '@aforo/domain/media/contract.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import { CommentField } from '../../reservations/sheets/comment-field.tsx'
 import { StarPick } from '../../reservations/sheets/star-pick.tsx'
 import { useSending } from '../../reservations/sheets/use-sending.ts'
@@ -23,9 +23,11 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
 
   async function rate() {
     if (stars === null) return
-    const said = comment.trim()
-    const body = { video_id, rating: stars, ...(said ? { comment: said } : {}) }
-    if (!(await send(JSON.stringify(body), (key) => ask<typeof rateVideo>('POST /videos/rating', { body }, { key })))) {
+    const text = comment.trim()
+    const body = { video_id, rating: stars, ...(text ? { comment: text } : {}) }
+    if (
+      !(await send(JSON.stringify(body), (key) => callApi<typeof rateVideo>('POST /videos/rating', { body }, { key })))
+    ) {
       return
     }
     onClose()
@@ -35,7 +37,7 @@ export function RateSheet({ video: { video_id, name, rating }, onClose }: Props)
 
   async function later() {
     const response = await send('later', (key) =>
-      ask<typeof askVideoRating>('POST /videos/rating/email', { body: { video_id } }, { key }),
+      callApi<typeof requestVideoRating>('POST /videos/rating/email', { body: { video_id } }, { key }),
     )
     if (!response) return
     onClose()

@@ -6,27 +6,27 @@ import { useAlerts } from '../../ui/alerts.tsx'
 type Switch = {
   isOn: boolean
   send: (on: boolean) => Promise<Answer<unknown>>
-  told: (on: boolean) => string
+  messageOf: (on: boolean) => string
 }
 
-export function useSwitch({ isOn, send, told }: Switch) {
-  const [wish, setWish] = useState<boolean | null>(null)
+export function useSwitch({ isOn, send, messageOf }: Switch) {
+  const [selected, setSelected] = useState<boolean | null>(null)
   const wanted = useRef(isOn)
   const sending = useRef(false)
   const { revalidate } = useRevalidator()
   const { success, alert } = useAlerts()
-  const on = wish ?? isOn
+  const on = selected ?? isOn
 
   async function press() {
     wanted.current = !on
-    setWish(!on)
+    setSelected(!on)
     if (sending.current) return
     sending.current = true
     const response = await sendUntilAnswered()
     sending.current = false
     if (response) await revalidate()
     // Together with the refetched page: a message in between would move the buttons.
-    if (!sending.current) startTransition(() => setWish(null))
+    if (!sending.current) startTransition(() => setSelected(null))
   }
 
   async function sendUntilAnswered(): Promise<boolean> {
@@ -38,7 +38,7 @@ export function useSwitch({ isOn, send, told }: Switch) {
         return false
       }
       if (wanted.current !== now) continue
-      success(told(now))
+      success(messageOf(now))
       return true
     }
   }

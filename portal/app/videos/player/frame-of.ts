@@ -1,4 +1,4 @@
-export function onceFramed(media: HTMLElement, signal: AbortSignal, look: (frame: HTMLIFrameElement) => void): void {
+export function whenFramed(media: HTMLElement, signal: AbortSignal, look: (frame: HTMLIFrameElement) => void): void {
   const frame = () => media.shadowRoot?.querySelector('iframe')
   const here = frame()
   if (here) return look(here)

@@ -11,9 +11,9 @@ export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Fi
   const hls = new Hls({
     // A worker would need the page to allow scripts that are made up as it runs.
     enableWorker: false,
-    xhrSetup(request, asked) {
-      const newest = underNewest(asked, address())
-      if (newest !== asked) request.open('GET', newest, true)
+    xhrSetup(request, url) {
+      const newest = underNewest(url, address())
+      if (newest !== url) request.open('GET', newest, true)
     },
   })
   hls.on(Hls.Events.ERROR, (_, { fatal, response }) => {
@@ -28,7 +28,7 @@ export function playHls(media: HTMLVideoElement, { address, onEnd, onFault }: Fi
 const REFUSED = 403
 const TICKET = /\/media\/[^/]+\//
 
-function underNewest(asked: string, newest: string): string {
+function underNewest(url: string, newest: string): string {
   const ticket = TICKET.exec(newest)?.[0]
-  return ticket === undefined ? asked : asked.replace(TICKET, ticket)
+  return ticket === undefined ? url : url.replace(TICKET, ticket)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
 import type { OpenedVideo } from '@aforo/domain/media/shapes.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Controls } from './controls.tsx'
 import './elements.ts'
-import { onceFramed } from './frame-of.ts'
+import { whenFramed } from './frame-of.ts'
 import { Media } from './media.tsx'
 import { showOnLockScreen } from './lock-screen.ts'
 import './player.css'
@@ -15,13 +15,13 @@ import { useAddress } from './use-address.ts'
 import { useReading } from './use-reading.ts'
 import { useProgressReports } from './use-progress-reports.ts'
 
-export type Place = Pick<AnswerOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
+export type Place = Pick<ResponseOf<typeof saveVideoProgress>, 'completed' | 'playbacks'>
 
 type Props = {
   video: OpenedVideo & { poster: string; facts: string }
   start: number
   onPlace: (place: Place) => void
-  onLost: (says: string) => void
+  onLost: (message: string) => void
   /** Of the page: a part that both brought would be one file more to ask for. */
   Trouble: typeof TroubleOf
 }
@@ -51,10 +51,10 @@ export function Player({ video, start, onPlace, onLost, Trouble }: Props) {
   }, [media, source.kind, address, newest])
   useEffect(() => {
     if (!media) return
-    const gone = new AbortController()
+    const controller = new AbortController()
     // It is announced as what plays in it.
-    onceFramed(media, gone.signal, (frame) => (frame.title = name))
-    return () => gone.abort()
+    whenFramed(media, controller.signal, (frame) => (frame.title = name))
+    return () => controller.abort()
   }, [media, name])
   useProgressReports(video_id, media, { onPlace, onLost })
   useEffect(() => showOnLockScreen(video), [video])

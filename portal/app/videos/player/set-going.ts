@@ -21,8 +21,8 @@ export const playsPieces = (kind: VideoSource['kind']): boolean => kind === 'hls
 export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   const { kind, at, runs, onStop, onRefused, onNothing } = going
   let release: (() => void) | null = null
-  const gone = new AbortController()
-  const { signal } = gone
+  const controller = new AbortController()
+  const { signal } = controller
   const patience = setTimeout(onNothing, PATIENCE)
 
   function begin() {
@@ -59,7 +59,7 @@ export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   else if (media.error) media.load()
   return () => {
     clearTimeout(patience)
-    gone.abort()
+    controller.abort()
     release?.()
   }
 }

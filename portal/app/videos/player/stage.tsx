@@ -17,7 +17,7 @@ type Shown = OpenedVideo & { poster: string; facts: string; resume: number | nul
 
 /** 2.19: the poster first; the player loads on request, no other one before. */
 export function Stage({ video }: { video: Shown }) {
-  const [{ start, player }, setAsked] = useState<PlayerState>({ start: 0, player: 'unasked' })
+  const [{ start, player }, setState] = useState<PlayerState>({ start: 0, player: 'unasked' })
   const [lost, setLost] = useState<string | null>(null)
   const { completed, playbacks, source } = video
   const { Part, bring } = players[source.kind]
@@ -25,12 +25,12 @@ export function Stage({ video }: { video: Shown }) {
   const { success } = useAlerts()
 
   async function play(from: number) {
-    setAsked({ start: from, player: 'coming' })
-    const came = await bring().then(
+    setState({ start: from, player: 'coming' })
+    const hasLoaded = await bring().then(
       () => true,
       () => false,
     )
-    setAsked({ start: from, player: came ? 'here' : 'lost' })
+    setState({ start: from, player: hasLoaded ? 'here' : 'lost' })
   }
 
   function report(place: Place) {
@@ -38,7 +38,7 @@ export function Stage({ video }: { video: Shown }) {
     if (place.completed !== completed || (playbacks === 0 && place.playbacks > 0)) void revalidate()
   }
 
-  if (lost !== null) return <Lost says={lost} />
+  if (lost !== null) return <Lost message={lost} />
   return (
     <>
       <section className="stage" aria-label="Reproductor" aria-busy={player === 'coming'}>
@@ -97,12 +97,12 @@ function Poster({ video, isComing, onPlay }: PosterProps) {
 }
 
 /** The right ended while watching, or the video is gone (R12, 8.15). */
-function Lost({ says }: { says: string }) {
+function Lost({ message }: { message: string }) {
   const packages = myPackagesPath(useStudio())
   return (
     <section className="stage stage-lost" aria-label="Reproductor">
       <p role="alert" className="text-h3">
-        {says}
+        {message}
       </p>
       <Link to={packages} className="button button-solid">
         Ver paquetes

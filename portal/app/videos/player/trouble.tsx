@@ -13,7 +13,7 @@ export function TroubleOf({ trouble, source: { kind, src }, onAgain }: Props) {
   const house = kind === 'vimeo' ? 'Vimeo' : 'YouTube'
   return (
     <div className="stage-trouble" role="alert">
-      <p className="text-h3">{saysOf(trouble, house)}</p>
+      <p className="text-h3">{troubleMessage(trouble, house)}</p>
       {trouble === 'again' && <Button onClick={onAgain}>Reintentar</Button>}
       {trouble === 'only-there' && (
         <a href={src} target="_blank" rel="noopener" className={buttonClass()}>
@@ -27,7 +27,7 @@ export function TroubleOf({ trouble, source: { kind, src }, onAgain }: Props) {
   )
 }
 
-function saysOf(trouble: Trouble, house: string): string {
+function troubleMessage(trouble: Trouble, house: string): string {
   switch (trouble) {
     case 'again':
       return 'No pudimos reproducir este video. Revisa tu conexión.'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { getVideo } from '@aforo/domain/media/contract.ts'
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { ask } from '../../api/ask.ts'
+import { callApi } from '../../api/ask.ts'
 import type { Trouble } from './trouble.tsx'
 
 type Address = { readonly src: string; readonly at: number; readonly runs: boolean; readonly nth: number }
@@ -15,14 +15,14 @@ const TOO_SOON = 5000
  * The address of a film. One of the studio's own is good for a while only: a new one is asked for in time, and when the
  * film stops because the old one ended it goes on from there. `trouble`: it does not play by itself any more.
  */
-export function useAddress(video_id: number, source: VideoSource, start: number, onLost: (says: string) => void) {
+export function useAddress(video_id: number, source: VideoSource, start: number, onLost: (message: string) => void) {
   const [address, setAddress] = useState<Address>({ src: source.src, at: start, runs: true, nth: 0 })
   const [trouble, setTrouble] = useState<Trouble | null>(null)
   const newest = useRef({ src: source.src, expires_at: source.expires_at, asked: 0 })
 
   const renew = useCallback(async (): Promise<boolean> => {
     newest.current = { ...newest.current, asked: performance.now() }
-    const response = await ask<typeof getVideo>('GET /videos/{id}', { params: { id: video_id } })
+    const response = await callApi<typeof getVideo>('GET /videos/{id}', { params: { id: video_id } })
     if (response.ok) {
       newest.current = { ...newest.current, ...response.value.video.source }
       return true

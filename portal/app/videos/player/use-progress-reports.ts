@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
-import { ask, newKey } from '../../api/ask.ts'
+import { callApi, newKey } from '../../api/ask.ts'
 import { type Glance, startWatchSession, type Word } from './watch-session.ts'
 
 const LOOK_EVERY = 1000
 
-type ReportHandlers = { onPlace: (place: AnswerOf<typeof saveVideoProgress>) => void; onLost: (says: string) => void }
+type ReportHandlers = {
+  onPlace: (place: ResponseOf<typeof saveVideoProgress>) => void
+  onLost: (message: string) => void
+}
 
 /** Reports progress every few seconds and on leaving, to resume anywhere (2.19). */
-export function useProgressReports(video_id: number, media: HTMLMediaElement | null, heard: ReportHandlers) {
-  const onPlace = useEffectEvent(heard.onPlace)
-  const onLost = useEffectEvent(heard.onLost)
+export function useProgressReports(video_id: number, media: HTMLMediaElement | null, handlers: ReportHandlers) {
+  const onPlace = useEffectEvent(handlers.onPlace)
+  const onLost = useEffectEvent(handlers.onLost)
   // One playback over restarts of the player.
-  const [sitting] = useState(newKey)
+  const [playbackKey] = useState(newKey)
   useEffect(() => {
     if (!media) return
     const seen = startWatchSession()
@@ -26,8 +29,8 @@ export function useProgressReports(video_id: number, media: HTMLMediaElement | n
 
     async function report(word: Word | null, leaving = false) {
       if (!word) return
-      const sent = { params: { id: video_id }, body: { ...word, sitting } }
-      const answer = await ask<typeof saveVideoProgress>('PUT /videos/{id}/progress', sent, { leaving })
+      const sent = { params: { id: video_id }, body: { ...word, sitting: playbackKey } }
+      const answer = await callApi<typeof saveVideoProgress>('PUT /videos/{id}/progress', sent, { leaving })
       if (answer.ok) return onPlace(answer.value)
       const { status, message } = answer.failure
       if (status === 412 || status === 404) return onLost(message)
@@ -53,5 +56,5 @@ export function useProgressReports(video_id: number, media: HTMLMediaElement | n
       window.removeEventListener('pagehide', leaves)
       leaves()
     }
-  }, [media, video_id, sitting])
+  }, [media, video_id, playbackKey])
 }

@@ -1,9 +1,9 @@
-import { onceFramed } from './frame-of.ts'
+import { whenFramed } from './frame-of.ts'
 import { type Refusal, refusalOf } from './refusals.ts'
 
 type Api = {
   ready: () => Promise<void>
-  on: (event: 'error' | 'playbackratechange', heard: (told: { readonly name: string }) => void) => void
+  on: (event: 'error' | 'playbackratechange', listener: (data: { readonly name: string }) => void) => void
 }
 type VimeoElement = HTMLElement & { api?: Api | null }
 
@@ -12,7 +12,7 @@ export function listenToVimeo(media: VimeoElement, signal: AbortSignal, onRefuse
   const refuse = (refusal: Refusal | null) => {
     if (refusal && !signal.aborted) onRefused(refusal)
   }
-  onceFramed(media, signal, () => {
+  whenFramed(media, signal, () => {
     media.api?.on('error', ({ name }) => refuse(refusalOf('vimeo', name)))
     media.api?.on('playbackratechange', () => media.dispatchEvent(new Event('ratechange')))
     media.api?.ready().catch(() => refuse('gone'))

@@ -11,46 +11,46 @@ const at = (second: number, more: Partial<Glance> = {}): Glance => ({
 })
 
 function watched(seconds: number) {
-  const sitting = startWatchSession()
-  const values = Array.from({ length: seconds + 1 }, (_, second) => sitting.looked(at(second))).filter(
+  const session = startWatchSession()
+  const values = Array.from({ length: seconds + 1 }, (_, second) => session.looked(at(second))).filter(
     (one) => one !== null,
   )
-  return { sitting, told: values }
+  return { session, reports: values }
 }
 
 test('a running player reports position and time every 10 s [4.21]', () => {
-  assert.deepEqual(watched(25).told, [
+  assert.deepEqual(watched(25).reports, [
     { position: 10, seconds: 10, duration: 600 },
     { position: 20, seconds: 10, duration: 600 },
   ])
 })
 
 test('a pause reports at once; a stopped player never [4.21]', () => {
-  const { sitting } = watched(4)
-  assert.deepEqual(sitting.looked(at(5, { playing: false })), { position: 5, seconds: 5, duration: 600 })
-  assert.equal(sitting.looked(at(60, { position: 5, playing: false })), null)
-  assert.equal(sitting.leaves(at(90, { position: 5, playing: false })), null)
+  const { session } = watched(4)
+  assert.deepEqual(session.looked(at(5, { playing: false })), { position: 5, seconds: 5, duration: 600 })
+  assert.equal(session.looked(at(60, { position: 5, playing: false })), null)
+  assert.equal(session.leaves(at(90, { position: 5, playing: false })), null)
 })
 
 test('leaving reports the rest; only looking reports nothing [4.21]', () => {
-  const { sitting } = watched(13)
-  assert.deepEqual(sitting.leaves(at(14)), { position: 14, seconds: 4, duration: 600 })
+  const { session } = watched(13)
+  assert.deepEqual(session.leaves(at(14)), { position: 14, seconds: 4, duration: 600 })
   assert.equal(startWatchSession().leaves(at(0, { playing: false })), null)
 })
 
 test('the end is reported once more, with its word [4.21]', () => {
-  const { sitting } = watched(10)
-  assert.deepEqual(sitting.leaves(at(11), { ended: true }), { position: 11, seconds: 1, duration: 600, ended: true })
+  const { session } = watched(10)
+  assert.deepEqual(session.leaves(at(11), { ended: true }), { position: 11, seconds: 1, duration: 600, ended: true })
 })
 
 test('lost reports are added to the next; sleep counts nothing [4.21]', () => {
-  const { sitting, told } = watched(10)
-  sitting.lost(told[0]!)
-  assert.deepEqual(sitting.leaves(at(3600)), { position: 3600, seconds: 15, duration: 600 })
+  const { session, reports } = watched(10)
+  session.lost(reports[0]!)
+  assert.deepEqual(session.leaves(at(3600)), { position: 3600, seconds: 15, duration: 600 })
 })
 
 test('an unknown length is not reported [4.21]', () => {
-  const sitting = startWatchSession()
-  sitting.looked(at(0, { duration: Number.NaN }))
-  assert.deepEqual(sitting.leaves(at(2, { duration: Number.NaN })), { position: 2, seconds: 2 })
+  const session = startWatchSession()
+  session.looked(at(0, { duration: Number.NaN }))
+  assert.deepEqual(session.leaves(at(2, { duration: Number.NaN })), { position: 2, seconds: 2 })
 })

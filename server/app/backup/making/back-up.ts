@@ -5,10 +5,10 @@ import { countedIn, writeDown } from '../place/flow.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { dumpOf } from './dump.ts'
-import { keepFiles } from './keep-files.ts'
+import { backUpFiles } from './keep-files.ts'
 import type { BackupSource } from './snapshot.ts'
 
-export type BackupWish = {
+export type BackupInput = {
   readonly now: Date
   readonly word: string
   readonly hasFilms: boolean
@@ -20,25 +20,25 @@ export type BackupWish = {
  * Backs up the database, then its files, so that every referenced file is included. The manifest is written last and
  * makes it a backup; an interruption leaves all others as they were.
  */
-export async function backUp(source: BackupSource, place: BackupPlace, wish: BackupWish): Promise<Manifest> {
-  const id = newBackupId(wish.now, wish.word)
+export async function backUp(source: BackupSource, place: BackupPlace, input: BackupInput): Promise<Manifest> {
+  const id = newBackupId(input.now, input.word)
   const desk = join(place.desk, id)
   try {
     const last = await lastOf(place)
-    const { sha256, dumped } = await dumpDown(source, place, join(desk, 'database'), wish.signal)
-    const files = await keepFiles(source.files, place, { ...wish, last, desk })
+    const { sha256, dumped } = await dumpDown(source, place, join(desk, 'database'), input.signal)
+    const files = await backUpFiles(source.files, place, { ...input, last, desk })
     const at = databaseAt(id, place.seal !== null)
     await place.store.take(at, join(desk, 'database'), 'application/octet-stream')
     const { migrations, tables, sequences } = dumped
     const manifest: Manifest = {
       format: 1,
       id,
-      made_at: wish.now.toISOString(),
+      made_at: input.now.toISOString(),
       is_sealed: place.seal !== null,
       migrations,
       database: { at, sha256, tables, sequences },
       ...files,
-      environment: [...wish.environment],
+      environment: [...input.environment],
     }
     await putManifest(place, manifest)
     return manifest
@@ -53,7 +53,7 @@ async function dumpDown(source: BackupSource, place: BackupPlace, path: string, 
     const dump = dumpOf(reading.client, signal)
     const plain = countedIn(dump.bytes)
     await writeDown(path, place.seal ? place.seal.close(plain.bytes) : plain.bytes)
-    return { sha256: plain.told().sha256, dumped: dump.told() }
+    return { sha256: plain.getDigest().sha256, dumped: dump.getContents() }
   } finally {
     await reading.close()
   }

@@ -24,7 +24,7 @@ export type Dumped = {
 export function dumpOf(
   client: ClientBase,
   signal: AbortSignal,
-): { bytes: AsyncIterable<Uint8Array>; told: () => Dumped } {
+): { bytes: AsyncIterable<Uint8Array>; getContents: () => Dumped } {
   let dumped: Dumped | null = null
   async function* pages(): AsyncGenerator<Entry> {
     await beginPicture(client)
@@ -46,7 +46,7 @@ export function dumpOf(
   }
   return {
     bytes: gzipped(packed(pages())),
-    told() {
+    getContents() {
       if (!dumped) throw new Error('a dump that was read to its end was expected')
       return dumped
     },

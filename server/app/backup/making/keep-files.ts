@@ -17,7 +17,7 @@ const IS_UNFINISHED = /^peliculas-en-camino\/|\.unfinished$/
 /** Larger files are not read again while name and size match the last backup. */
 const LARGE = 1_000_000
 
-export type FilesWish = {
+export type FileBackupInput = {
   readonly last: Manifest | null
   readonly hasFilms: boolean
   readonly signal: AbortSignal
@@ -25,21 +25,25 @@ export type FilesWish = {
 }
 export type BackedUpFiles = Pick<Manifest, 'files' | 'missing' | 'left_out'>
 
-export async function keepFiles(files: FileStores, place: BackupPlace, wish: FilesWish): Promise<BackedUpFiles> {
-  const known = new Map(wish.last?.files.map((file) => [nameOf(file), file]))
+export async function backUpFiles(
+  files: FileStores,
+  place: BackupPlace,
+  input: FileBackupInput,
+): Promise<BackedUpFiles> {
+  const known = new Map(input.last?.files.map((file) => [nameOf(file), file]))
   const present = new Set<string>()
   for await (const key of place.store.list('bytes/', ANY_TIME)) present.add(key)
   const payload: BackedUpFiles = { files: [], missing: [], left_out: 0 }
   for (const location of ['default', 'aws'] satisfies StorageLocation[]) {
     const store = await files(location)
     for await (const key of keysOf(store, BEGINNINGS[location])) {
-      wish.signal.throwIfAborted()
+      input.signal.throwIfAborted()
       if (!store || IS_UNFINISHED.test(key)) continue
-      if (!wish.hasFilms && key.startsWith(FILMS)) {
+      if (!input.hasFilms && key.startsWith(FILMS)) {
         payload.left_out += 1
         continue
       }
-      const file = await keepFile({ store, kept: location, key }, place, known, present, wish.desk)
+      const file = await backUpFile({ store, location, key }, place, known, present, input.desk)
       if (file) payload.files.push(file)
       else payload.missing.push(key)
     }
@@ -51,10 +55,10 @@ async function* keysOf(store: FileStore | null, beginnings: readonly string[]): 
   for (const beginning of beginnings) if (store) yield* store.list(beginning, ANY_TIME)
 }
 
-type Source = { readonly store: FileStore; readonly kept: 'default' | 'aws'; readonly key: string }
+type Source = { readonly store: FileStore; readonly location: 'default' | 'aws'; readonly key: string }
 
-async function keepFile(
-  { store, kept, key }: Source,
+async function backUpFile(
+  { store, location, key }: Source,
   place: BackupPlace,
   known: ReadonlyMap<string, StoredBytes>,
   present: Set<string>,
@@ -62,23 +66,23 @@ async function keepFile(
 ): Promise<StoredBytes | null> {
   const size = await store.sizeOf(key)
   if (size === null) return null
-  const before = known.get(nameOf({ kept, key, size }))
-  if (before && present.has(before.at) && (size >= LARGE || isNamedOnce(key))) return before
+  const before = known.get(nameOf({ kept: location, key, size }))
+  if (before && present.has(before.at) && (size >= LARGE || isImmutableKey(key))) return before
   const found = await store.read(key)
   if (!found) return null
   const draft = join(desk, randomUUID())
   const plain = countedIn(found.body)
   await writeDown(draft, place.seal ? place.seal.close(plain.bytes) : plain.bytes)
-  const read = plain.told()
+  const read = plain.getDigest()
   const isSame = before?.sha256 === read.sha256 && present.has(before.at)
   const at = isSame ? before.at : place.seal ? sealedAt() : plainAt(read.sha256)
   if (!present.has(at)) await place.store.take(at, draft, 'application/octet-stream')
   await rm(draft, { force: true })
   present.add(at)
-  return { kept, key, ...read, at }
+  return { kept: location, key, ...read, at }
 }
 
-const isNamedOnce = (key: string): boolean => OWN.slice(0, 2).some((beginning) => key.startsWith(beginning))
+const isImmutableKey = (key: string): boolean => OWN.slice(0, 2).some((beginning) => key.startsWith(beginning))
 const nameOf = ({ kept, key, size }: Pick<StoredBytes, 'kept' | 'key' | 'size'>): string => `${kept} ${size} ${key}`
 const plainAt = (sha256: string): string => `bytes/${sha256.slice(0, 2)}/${sha256}`
 

@@ -19,9 +19,9 @@ export async function prune(place: BackupPlace, zone: Zone, clock: Date): Promis
   return over.length
 }
 
-async function sweepUnfinished(place: BackupPlace, kept: ReadonlySet<string>, before: Date): Promise<void> {
+async function sweepUnfinished(place: BackupPlace, retainedIds: ReadonlySet<string>, before: Date): Promise<void> {
   for await (const key of place.store.list('backups/', before))
-    if (!kept.has(key.split('/')[1] ?? '')) await place.store.remove(key)
+    if (!retainedIds.has(key.split('/')[1] ?? '')) await place.store.remove(key)
   for (const name of await readdir(place.desk).catch(() => [])) {
     const path = join(place.desk, name)
     const found = await stat(path).catch(() => null)

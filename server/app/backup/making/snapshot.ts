@@ -3,7 +3,7 @@ import type { FileStores } from '../../../catalogue/files/storage/storage.ts'
 import { connectionTo } from '../../../platform/database/connection-name.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MIGRATING } from '../../../platform/database/migrate-within.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../world.ts'
 
 export type BackupSource = {
   /** Opens the connection from which the database is read; it is closed as soon as that is done. */
@@ -13,7 +13,7 @@ export type BackupSource = {
 
 export type Reading = { readonly client: pg.ClientBase; readonly close: () => Promise<void> }
 
-export const sourceOf = ({ database, files }: Pick<World, 'database' | 'files'>): BackupSource => ({
+export const sourceOf = ({ database, files }: Pick<AppContext, 'database' | 'files'>): BackupSource => ({
   read: () => openReading(database),
   files,
 })

@@ -15,10 +15,10 @@ export async function writeDown(path: string, bytes: Bytes): Promise<{ size: num
   await pipeline(counted.bytes, createWriteStream(path, { mode: 0o600 }))
   const file = await open(path, 'r')
   await file.sync().finally(() => file.close())
-  return counted.told()
+  return counted.getDigest()
 }
 
-export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: number; sha256: string } } {
+export function countedIn(bytes: Bytes): { bytes: Bytes; getDigest: () => { size: number; sha256: string } } {
   const hash = createHash('sha256')
   let size = 0
   async function* counted() {
@@ -28,7 +28,7 @@ export function countedIn(bytes: Bytes): { bytes: Bytes; told: () => { size: num
       yield piece
     }
   }
-  return { bytes: counted(), told: () => ({ size, sha256: hash.digest('hex') }) }
+  return { bytes: counted(), getDigest: () => ({ size, sha256: hash.digest('hex') }) }
 }
 
 export const gzipped = (bytes: Bytes): Bytes => through(bytes, () => createGzip())

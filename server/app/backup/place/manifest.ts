@@ -37,18 +37,18 @@ const written = z.object({ sha256: digest, manifest: z.unknown() })
 export type Manifest = z.output<typeof manifest>
 export type StoredBytes = z.output<typeof storedFile>
 
-export function writeManifest(told: Manifest): Buffer {
-  return Buffer.from(JSON.stringify({ sha256: digestOf(told), manifest: told }, null, 1))
+export function writeManifest(contents: Manifest): Buffer {
+  return Buffer.from(JSON.stringify({ sha256: digestOf(contents), manifest: contents }, null, 1))
 }
 
 export function readManifest(id: string, bytes: Buffer): Manifest {
   try {
-    const { sha256, manifest: told } = written.parse(JSON.parse(bytes.toString('utf8')))
-    if (digestOf(told) === sha256) return manifest.parse(told)
+    const { sha256, manifest: contents } = written.parse(JSON.parse(bytes.toString('utf8')))
+    if (digestOf(contents) === sha256) return manifest.parse(contents)
   } catch (error) {
     throw new Error(`The backup ${id} is damaged: its manifest cannot be read. Take another one.`, { cause: error })
   }
   throw new Error(`The backup ${id} is damaged: its manifest is not what was written. Take another one.`)
 }
 
-const digestOf = (told: unknown): string => createHash('sha256').update(JSON.stringify(told)).digest('hex')
+const digestOf = (contents: unknown): string => createHash('sha256').update(JSON.stringify(contents)).digest('hex')

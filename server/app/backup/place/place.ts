@@ -56,8 +56,8 @@ const within = (store: FileStore, beginning: string): FileStore => ({
   read: (key, range) => store.read(beginning + key, range),
   sizeOf: (key) => store.sizeOf(beginning + key),
   remove: (key) => store.remove(beginning + key),
-  async *list(begun, before) {
-    for await (const key of store.list(beginning + begun, before)) yield key.slice(beginning.length)
+  async *list(prefix, before) {
+    for await (const key of store.list(beginning + prefix, before)) yield key.slice(beginning.length)
   },
 })
 
@@ -71,8 +71,8 @@ const noticeOf = (where: string, error: unknown): unknown =>
   error instanceof StorageFault ? new Error(`${where}: ${WORDS[error.reason]}.`, { cause: error }) : error
 
 function withErrors(where: string, store: FileStore): FileStore {
-  const explained = <T>(asked: Promise<T>): Promise<T> =>
-    asked.catch((error: unknown) => {
+  const explained = <T>(operation: Promise<T>): Promise<T> =>
+    operation.catch((error: unknown) => {
       throw noticeOf(where, error)
     })
   return {

@@ -23,13 +23,13 @@ import { restore } from './restore.ts'
 const MADE_BY_0_2_0 = fileURLToPath(new URL('../../../testing/backup-0.2.0', import.meta.url))
 
 const studio = await openBooking()
-const { world } = studio
-const { folder, placeOf, make, emptyPlace } = await withBackups(world)
+const { app } = studio
+const { folder, placeOf, make, emptyPlace } = await withBackups(app)
 const backupPlace = await placeOf()
-await (await world.files('default'))!.put('respuestas/of-ana', new TextEncoder().encode('a certificate'), 'text/plain')
+await (await app.files('default'))!.put('respuestas/of-ana', new TextEncoder().encode('a certificate'), 'text/plain')
 const ana = await studio.person()
 const manifest = await make(backupPlace)
-const said = await digestsOf(world.database.pool)
+const digests = await digestsOf(app.database.pool)
 const into = async () => ({ ...(await emptyPlace()), replaces: false, word: 'before' })
 
 async function spoiled(name: string, spoil: (where: string) => Promise<void>) {
@@ -44,7 +44,7 @@ const flip = async (path: string) => {
   bytes[bytes.length >> 1]! ^= 1
   await writeFile(path, bytes)
 }
-const asManifest = (where: string, change: (told: Manifest) => Manifest) =>
+const asManifest = (where: string, change: (original: Manifest) => Manifest) =>
   placeOf({ where }).then(async (place) =>
     putManifest(place, change(await openManifest(place, (await listBackups(place))[0]!))),
   )
@@ -75,25 +75,29 @@ const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegE
   [
     'it was made by newer code',
     (where) =>
-      asManifest(where, (told) => ({
-        ...told,
-        migrations: { many: told.migrations.many + 1, newest: 'f'.repeat(64), written_at: 9e12 },
+      asManifest(where, (original) => ({
+        ...original,
+        migrations: { many: original.migrations.many + 1, newest: 'f'.repeat(64), written_at: 9e12 },
       })),
     /was made by newer code: it has \d+ migrations, this version knows \d+\. Restore it with the version that made it/,
   ],
   [
     'it is of another branch of the code',
-    (where) => asManifest(where, (told) => ({ ...told, migrations: { ...told.migrations, newest: 'f'.repeat(64) } })),
+    (where) =>
+      asManifest(where, (original) => ({
+        ...original,
+        migrations: { ...original.migrations, newest: 'f'.repeat(64) },
+      })),
     /is of another history/,
   ],
   [
     'it tells of a row that it does not hold',
     (where) =>
-      asManifest(where, (told) => ({
-        ...told,
+      asManifest(where, (original) => ({
+        ...original,
         database: {
-          ...told.database,
-          tables: told.database.tables.map((table) => ({
+          ...original.database,
+          tables: original.database.tables.map((table) => ({
             ...table,
             rows: table.rows + (table.name === 'public.customer' ? 1 : 0),
           })),
@@ -105,19 +109,19 @@ const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegE
 
 test('a damaged or newer backup is refused, nothing changed', async () => {
   const there = await into()
-  for (const [at, [what, spoil, told]] of faults.entries()) {
+  for (const [at, [what, spoil, message]] of faults.entries()) {
     const place = await spoiled(`spoiled-${at}`, spoil)
     const refused = async () => {
       const [newest] = await listBackups(place)
       await restore(place, await openManifest(place, newest!), there)
     }
-    await assert.rejects(refused, told, what)
+    await assert.rejects(refused, message, what)
     await assertWhole(there.dataDir)
     assert.deepEqual(await digestsAt(there), {}, what)
     assert.ok(!(await readdir(there.dataDir).catch((): string[] => [])).includes('files'), what)
   }
   await restore(backupPlace, manifest, there)
-  assert.deepEqual(await digestsAt(there), said)
+  assert.deepEqual(await digestsAt(there), digests)
 })
 
 test('a backup whose manifest was never written is none', async () => {
@@ -149,7 +153,7 @@ test('a restore needs an empty place or a permission to replace', async () => {
   await endConnection(client, there.url)
   const { aside } = await restore(backupPlace, manifest, { ...there, replaces: true })
   assert.equal(await readFile(join(aside!, 'files/mine'), 'utf8'), 'mine')
-  assert.deepEqual(await digestsAt(there), said)
+  assert.deepEqual(await digestsAt(there), digests)
 })
 
 test('a restore waits for connections of this program that are closing [N25]', async () => {
@@ -160,7 +164,7 @@ test('a restore waits for connections of this program that are closing [N25]', a
   const closed = sleep(400).then(() => client.end())
   await restore(backupPlace, manifest, { ...there, replaces: true })
   await closed
-  assert.deepEqual(await digestsAt(there), said)
+  assert.deepEqual(await digestsAt(there), digests)
 })
 
 async function endConnection(client: pg.Client, url: string): Promise<void> {
@@ -183,7 +187,7 @@ test('an unfinished restore keeps the studio closed until done', async () => {
   await assert.rejects(assertWhole(there.dataDir), new RegExp(`Run it again: npm run restore -- ${manifest.id}`))
   await restore(backupPlace, manifest, there)
   await assertWhole(there.dataDir)
-  assert.deepEqual(await digestsAt(there), said)
+  assert.deepEqual(await digestsAt(there), digests)
 })
 
 test('a backup of older code comes back with the tables of this one', async () => {
@@ -203,7 +207,7 @@ test('a backup of older code comes back with the tables of this one', async () =
   const old = await backUp(
     { read: async () => ({ client, close: () => client.end() }), files: async () => null },
     place,
-    { now: world.now(), word: 'older', hasFilms: true, signal, environment: [] },
+    { now: app.now(), word: 'older', hasFilms: true, signal, environment: [] },
   )
   assert.equal(old.migrations.many, all.length - 2)
   const there = await into()
@@ -213,7 +217,7 @@ test('a backup of older code comes back with the tables of this one', async () =
     'select name, (select count(*)::int from drizzle.__drizzle_migrations) as many from customer',
   )
   assert.deepEqual(rows, [{ name: 'Eva', many: all.length }])
-  assert.deepEqual(await integrityViolations(database.db, world.now()), [])
+  assert.deepEqual(await integrityViolations(database.db, app.now()), [])
   await database.close()
   const tables = Object.keys(await digestsAt(there))
   const fresh = await serverPlace('fresh')
@@ -235,7 +239,7 @@ test('a backup that version 0.2.0 made of PGlite comes back on PostgreSQL', asyn
     { name: 'Ana', credits: 10, classes: 3 },
     { name: 'Eva', credits: 10, classes: 3 },
   ])
-  assert.deepEqual(await integrityViolations(database.db, world.now()), [])
+  assert.deepEqual(await integrityViolations(database.db, app.now()), [])
   await database.close()
   assert.equal(await readFile(join(there.dataDir, 'files/respuestas/of-ana'), 'utf8'), 'a certificate')
 })
@@ -252,7 +256,7 @@ test('a restore begins an epoch and gives no number out a second time [N1]', asy
   const there = await into()
   await restore(backupPlace, manifest, there)
   const database = await openDatabase({ url: there.url, connections: 1 })
-  const { rows: before } = await world.database.pool.query('select installation_id, epoch from installation')
+  const { rows: before } = await app.database.pool.query('select installation_id, epoch from installation')
   const { rows: after } = await database.pool.query('select installation_id, epoch from installation')
   assert.equal(after[0].installation_id, before[0].installation_id)
   assert.notEqual(after[0].epoch, before[0].epoch)

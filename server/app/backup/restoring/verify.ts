@@ -31,7 +31,7 @@ export async function verifyFiles(place: BackupPlace, manifest: Manifest): Promi
   for (const { at, key, sha256 } of manifest.files) {
     const read = countedIn(readFrom(place, at, manifest.is_sealed))
     const fault = await passed(read.bytes).then(
-      () => (read.told().sha256 === sha256 ? null : 'its checksum is another'),
+      () => (read.getDigest().sha256 === sha256 ? null : 'its checksum is another'),
       (error: Error) => error.message,
     )
     if (fault) wrong.push(`${key}: ${fault}`)

@@ -26,8 +26,8 @@ function linkSvg({ title, line }: PictureWords, seed: string | number, look: Loo
   const ink = tokens[estilo === 'tinta' ? '--ink' : '--on-dark'] ?? '#fff'
   const art = pictureFor('hero', estilo, seed, tokens, WIDTH, HEIGHT)
   const tracking = Number.parseFloat(tokens['--display-tracking'] ?? '0')
-  const said = tokens['--display-case'] === 'uppercase' ? title.toLocaleUpperCase('es-MX') : title
-  const { lines, size } = fitted(faces.display, said, tracking)
+  const displayTitle = tokens['--display-case'] === 'uppercase' ? title.toLocaleUpperCase('es-MX') : title
+  const { lines, size } = fitted(faces.display, displayTitle, tracking)
   const under = rowsOf(faces.text, line, 34, 0, 2)
   const leading = size * Number.parseFloat(tokens['--display-leading'] ?? '1') * 1.04
   const bottom = HEIGHT - MARGIN - (under.length > 0 ? under.length * 46 + 14 : 0)

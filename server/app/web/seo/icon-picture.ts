@@ -5,12 +5,12 @@ export type IconShape = 'any' | 'maskable'
 
 /** The studio's initial on its own colour; a maskable icon fills its square, so that a phone may cut it as it likes. */
 export function iconSvg(name: string, shape: IconShape, { estilo, tokens, faces }: Look): string {
-  const letter = (name.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toLocaleUpperCase('es-MX')
+  const initial = (name.match(/\p{L}|\p{N}/u)?.[0] ?? 'A').toLocaleUpperCase('es-MX')
   const size = shape === 'maskable' ? 250 : 330
-  const { d, width } = faces.display.outline(letter, size)
-  const ground = shape === 'maskable' ? 'M0 0H512V512H0z' : CORNERS[estilo]
+  const { d, width } = faces.display.outline(initial, size)
+  const backgroundPath = shape === 'maskable' ? 'M0 0H512V512H0z' : CORNERS[estilo]
   const baseline = 256 + size * 0.35
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><path fill="${tokens['--primary-solid']}" d="${ground}"/><path fill="${tokens['--on-primary']}" transform="translate(${(256 - width / 2).toFixed(1)} ${baseline.toFixed(1)})" d="${d}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 512 512"><path fill="${tokens['--primary-solid']}" d="${backgroundPath}"/><path fill="${tokens['--on-primary']}" transform="translate(${(256 - width / 2).toFixed(1)} ${baseline.toFixed(1)})" d="${d}"/></svg>`
 }
 
 const CORNERS = {

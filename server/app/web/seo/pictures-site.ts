@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import { iconMark, icons, isIconName, ownIcon } from '@aforo/domain/seo/icons.ts'
 import { pictureAddress, pictureWords } from '@aforo/domain/seo/link-picture.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../world.ts'
 import { type IconShape, icoOf, iconPicture, iconSvg } from './icon-picture.ts'
 import { A_WHILE, FOR_EVER, HOUR } from './cache-lifetimes.ts'
 import { lookOf } from './look.ts'
@@ -17,13 +17,13 @@ type Parts = {
 }
 
 /** The pictures of shared links, and the icons of tabs and home screens: drawn where the studio uploaded none. */
-export function picturesSite(world: World, { faces, read }: Parts): Hono {
+export function picturesSite(app: AppContext, { faces, read }: Parts): Hono {
   const site = new Hono()
   const remembered = rememberedPictures()
 
   site.get('/compartir/:name{[a-z_]+-[0-9]+\\.[0-9a-z]+\\.png}', async (c) => {
     const [, kind = '', id = ''] = /^([a-z_]+)-(\d{1,9})\./.exec(c.req.param('name')) ?? []
-    const [settings, shared] = await Promise.all([world.settings(), findLinked(world, kind, Number(id))])
+    const [settings, shared] = await Promise.all([app.settings(), findLinked(app, kind, Number(id))])
     if (!shared) return c.notFound()
     // With an own picture set, the drawn one still serves old links.
     const address = pictureAddress(shared, { ...settings, social_image: '' })
@@ -35,11 +35,11 @@ export function picturesSite(world: World, { faces, read }: Parts): Hono {
   site.get('/iconos/:name{[a-z]+-[0-9]+\\.[0-9a-z]+\\.png}', async (c) => {
     const [name = '', mark] = c.req.param('name').split('.')
     if (!isIconName(name)) return c.notFound()
-    const settings = await world.settings()
+    const settings = await app.settings()
     return png(c, await icon(settings, icons[name].size, icons[name].shape), mark === iconMark(settings))
   })
   site.get('/favicon.ico', async (c) => {
-    const picture = await icon(await world.settings(), FAVICON, 'any')
+    const picture = await icon(await app.settings(), FAVICON, 'any')
     if (!picture) return later(c)
     return c.body(new Uint8Array(icoOf(picture, FAVICON)), 200, {
       'Content-Type': 'image/x-icon',

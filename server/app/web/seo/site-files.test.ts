@@ -22,7 +22,7 @@ await writeFile(
 )
 await writeFile(join(folder, 'files/logo.txt'), 'no picture')
 
-const site = siteOf(studio.world, {
+const site = siteOf(studio.app, {
   api: studio.api,
   apiOf: () => studio.api,
   openApi: () => ({}),
@@ -66,11 +66,11 @@ test('sign-in, payment and personal pages are not indexed', async () => {
 })
 
 test('a page has one address, without a trailing slash', async () => {
-  for (const [asked, to] of [
+  for (const [path, to] of [
     ['/avisos/', '/avisos'],
     ['/coach/1/?a=b', '/coach/1?a=b'],
   ]) {
-    const response = await get(asked ?? '')
+    const response = await get(path ?? '')
     assert.deepEqual([response.status, response.headers.get('location')], [308, to])
   }
   assert.equal((await get('/')).status, 200)
@@ -80,14 +80,14 @@ test('a page has one address, without a trailing slash', async () => {
 test('a link’s picture is 1200 by 630 and immutable', async () => {
   for (const estilo of ['barro', 'pulso', 'tinta'] as const) {
     await studio.setSettings({ estilo })
-    const address = pictureAddress({ kind: 'studio' }, await studio.world.settings())
+    const address = pictureAddress({ kind: 'studio' }, await studio.app.settings())
     const { response, meta } = await picture(address)
     assert.deepEqual([meta?.format, meta?.width, meta?.height], ['png', 1200, 630], estilo)
     assert.match(response.headers.get('cache-control') ?? '', /immutable/)
     const old = await picture(address.replace(/\.[0-9a-z]+\.png/, '.0old.png'))
     assert.doesNotMatch(old.response.headers.get('cache-control') ?? '', /immutable/)
   }
-  const settings = await studio.world.settings()
+  const settings = await studio.app.settings()
   const before = pictureAddress({ kind: 'studio' }, settings)
   assert.notEqual(before, pictureAddress({ kind: 'studio' }, { ...settings, business_name: 'Otra casa' }))
   assert.notEqual(before, pictureAddress({ kind: 'studio' }, { ...settings, primary: '#123456' }))
@@ -109,7 +109,7 @@ test('the portal installs with the studio’s name and icons', async () => {
 
 test('the icon is the studio’s, else the drawn one', async () => {
   const middle = async () => {
-    const settings = await studio.world.settings()
+    const settings = await studio.app.settings()
     const response = await get(iconAddress('recortable-512', settings))
     const { data } = await sharp(await response.arrayBuffer())
       .raw()

@@ -2,15 +2,15 @@ import { originOf } from '@aforo/domain/seo/origin.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { listClassTypes, listInstructors } from '../../../catalogue/studio/read-catalogue.ts'
 import { listPages } from '../../../catalogue/content/read-content.ts'
-import type { World } from '../../world.ts'
+import type { AppContext } from '../../world.ts'
 
 /** Every public page that stays: no single class, which is over in a week, and nothing that is a person's own. */
-export async function sitemap(world: World): Promise<string> {
-  const settings = await world.settings()
+export async function sitemap(app: AppContext): Promise<string> {
+  const settings = await app.settings()
   const [types, coaches, pages] = await Promise.all([
-    listClassTypes(world),
-    listInstructors(world, { onlyHome: false }),
-    listPages(world),
+    listClassTypes(app),
+    listInstructors(app, { onlyHome: false }),
+    listPages(app),
   ])
   const paths = [
     '/',
@@ -23,7 +23,7 @@ export async function sitemap(world: World): Promise<string> {
     ...coaches.map(({ instructor_id }) => `/instructor/${instructor_id}`),
     ...pages.filter(({ content }) => content).map(({ slug }) => `/${encodeURIComponent(slug)}`),
   ]
-  const origin = originOf(settings, world.address)
+  const origin = originOf(settings, app.address)
   const entries = [...new Set(paths)].map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>\n`
 }
@@ -31,7 +31,7 @@ export async function sitemap(world: World): Promise<string> {
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /** Exclusion from search is on each page (`noindex`): blocked pages could not say so. */
-export async function robots(world: World): Promise<string> {
-  const origin = originOf(await world.settings(), world.address)
+export async function robots(app: AppContext): Promise<string> {
+  const origin = originOf(await app.settings(), app.address)
   return `User-agent: *\nDisallow: /api/\nDisallow: /_\n\nSitemap: ${origin}/sitemap.xml\n`
 }

@@ -4,24 +4,24 @@ import { now as noon } from '@aforo/domain/testing/cast.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
 import { message } from '../../../notifications/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../../testing/classes.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 import { assertInOrder, settle } from '../../../testing/settle.ts'
 import { openShop } from '../../../testing/shop.ts'
 import { classReservation, seatHold } from '../tables.ts'
 
 const shop = await openShop()
-const { world, packages, call, person, clock } = shop
-const { db } = world.database
-const room = await insertRoom(world)
+const { app, packages, call, person, clock } = shop
+const { db } = app.database
+const room = await insertRoom(app)
 
 afterEach(async () => {
-  await assertInOrder(world)
+  await assertInOrder(app)
   clock.set(noon)
 })
 
 const ride = (of: Parameters<typeof insertClass>[2] = {}) =>
-  insertClass(world, room, { class_type_id: room.cycling, ...of })
+  insertClass(app, room, { class_type_id: room.cycling, ...of })
 const hold = (as: TestPerson, single_class_id: number, spot?: string) =>
   call('POST /class_reservations/hold', { as, body: { single_class_id, kind: 'paying', ...(spot ? { spot } : {}) } })
 const begin = async (as: TestPerson, single_class_id?: number, payment_method = 'card') =>
@@ -39,7 +39,7 @@ async function pays(as: TestPerson, single_class_id?: number) {
 }
 async function deliver() {
   await shop.deliver()
-  await settle(world)
+  await settle(app)
 }
 const seatsOf = (as: TestPerson) =>
   db
@@ -54,7 +54,7 @@ const heldBy = (as: TestPerson) =>
     .where(and(eq(seatHold.customer_id, as.customer_id), isNull(seatHold.releasedAt)))
 async function seated(id: number, spot?: string) {
   const other = await person()
-  await insertLot(world, other.customer_id)
+  await insertCreditGrant(app, other.customer_id)
   return call('POST /class_reservations', { as: other, body: { single_class_id: id, ...(spot ? { spot } : {}) } })
 }
 
@@ -77,17 +77,17 @@ test('repeated events of the bank seat a person once [F25]', async () => {
   const { clientSecret } = await begin(ana, id)
   await shop.pay(clientSecret)
   await shop.deliver()
-  const { pool } = world.database
+  const { pool } = app.database
   const { rows } = await pool.query(
     `select event_id, payload from event where topic = 'purchase-paid' and "doneAt" is null`,
   )
   assert.ok(rows.length > 0)
-  await settle(world)
+  await settle(app)
   for (const { event_id, payload } of rows) {
     const again = `update event set "doneAt" = null, heard = '{}', payload = $2 where event_id = $1`
     await pool.query(again, [event_id, payload])
   }
-  await settle(world)
+  await settle(app)
   assert.equal((await seatsOf(ana)).length, 1)
 })
 
@@ -95,7 +95,7 @@ test('a free package takes its seat too [4.11]', async () => {
   const [ana, id] = [await person(), await ride()]
   await hold(ana, id, 'A3')
   await shop.attempt(ana, { class_package_id: packages.gift, single_class_id: id })
-  await settle(world)
+  await settle(app)
   assert.equal((await seatsOf(ana))[0]?.spot, 'A3')
 })
 
@@ -127,8 +127,8 @@ test('a class that filled up leaves the credit and a reason [R11]', async () => 
   await shop.pay(clientSecret)
   await deliver()
   assert.deepEqual(await seatsOf(ana), [])
-  const letter = (await mailsTo(ana)).find(({ subject }) => subject.includes('falta tu lugar en Cycling'))
-  assert.match(letter?.text ?? '', /esta clase ya no tiene lugares/)
+  const mail = (await mailsTo(ana)).find(({ subject }) => subject.includes('falta tu lugar en Cycling'))
+  assert.match(mail?.text ?? '', /esta clase ya no tiene lugares/)
   assert.deepEqual(await heldBy(ana), [])
   assert.deepEqual((await call('GET /class_reservations/hold', { as: ana })).body, { hold: null })
 })
@@ -155,7 +155,7 @@ test('a purchase paid days later or for no class gives no seat [R4]', async () =
     (await call('POST /purchases/{id}/confirm', { as: reception, params: { id: purchase_id }, body: {} })).status,
     200,
   )
-  await settle(world)
+  await settle(app)
   await pays(bea)
   assert.deepEqual([await seatsOf(ana), await seatsOf(bea)], [[], []])
   assert.ok(!(await mailsTo(ana)).some(({ subject }) => subject.includes('falta tu lugar')))
@@ -172,8 +172,8 @@ test('a hold is read by its owner alone [R4]', async () => {
 })
 
 const heldUntil = async (as: TestPerson) => {
-  const { hold: mine } = (await call('GET /class_reservations/hold', { as })).body
-  return mine && [mine.kind, (Date.parse(mine.expires_at) - noon.getTime()) / 60_000]
+  const { hold: ownHold } = (await call('GET /class_reservations/hold', { as })).body
+  return ownHold && [ownHold.kind, (Date.parse(ownHold.expires_at) - noon.getTime()) / 60_000]
 }
 
 test('a purchase for a class makes its hold one of 8 minutes [N8]', async () => {
@@ -209,7 +209,7 @@ test('a purchase whose person let the place go books nothing [N8]', async () => 
   const [ana, id] = [await person(), await ride()]
   await begin(ana, id)
   await call('DELETE /class_reservations/hold/{id}', { as: ana, params: { id } })
-  await settle(world)
+  await settle(app)
   assert.equal(await heldUntil(ana), null)
 })
 

@@ -12,7 +12,7 @@ import { attempt } from '../../../platform/database/transaction.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { missedSeatWords } from '../../../notifications/templates/missed-seat.ts'
 import { writeMessage } from '../../../notifications/write-message.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { type FactsRead, readFacts } from '../seats/facts-store.ts'
 import { takeSeats } from '../seats/take-seats.ts'
 import { endHold } from './hold.ts'
@@ -22,21 +22,21 @@ import { findBoughtClass, findHold } from './hold-store.ts'
  * On purchase-paid: books the class chosen before paying (4.11, R4). A lost spot is replaced by the best free one; a
  * lost class is reported and its credit stays.
  */
-export const bookPaid: Listener = async (tx, payload, world) => {
+export const bookPaid: Listener = async (tx, payload, app) => {
   const { purchase_id, customer_id } = payload as { purchase_id: number; customer_id: number }
   await lockPerson(tx, customer_id)
   const purchase = await findBoughtClass(tx, purchase_id)
   const single_class_id = purchase?.single_class_id ?? null
   if (!purchase || single_class_id === null) return
   const hold = await findHold(tx, customer_id, single_class_id)
-  if (!isForClass(purchase, hold, world.now())) return
-  const settings = await world.settings()
+  if (!isForClass(purchase, hold, app.now())) return
+  const settings = await app.settings()
   const wanted = { single_class_id, spot: hold?.spot ?? null }
-  const taken = await seatOf(tx, world, settings, customer_id, wanted)
-  if (taken.allowed) return
-  await endHold(tx, customer_id, single_class_id, world.now())
-  if (taken.reason !== 'already-reserved')
-    await sendMissedNotice(tx, world, { purchase_id, customer_id, single_class_id, refusal: taken })
+  const verdict = await seatOf(tx, app, settings, customer_id, wanted)
+  if (verdict.allowed) return
+  await endHold(tx, customer_id, single_class_id, app.now())
+  if (verdict.reason !== 'already-reserved')
+    await sendMissedNotice(tx, app, { purchase_id, customer_id, single_class_id, refusal: verdict })
 }
 
 type Seat = Verdict<ClassReservation[], ReservationReason>
@@ -44,13 +44,13 @@ const OTHER_SPOT: ReadonlySet<string> = new Set(['spot-needed', 'spot-taken', 's
 
 type Wanted = { single_class_id: number; spot: string | null }
 
-async function seatOf(tx: Tx, world: World, settings: Settings, customer_id: number, wanted: Wanted): Promise<Seat> {
+async function seatOf(tx: Tx, app: AppContext, settings: Settings, customer_id: number, wanted: Wanted): Promise<Seat> {
   const { single_class_id } = wanted
-  const now = world.now()
+  const now = app.now()
   const take = (spot: string | null) =>
     attempt(tx, (inner) => {
-      const wish = { single_class_id, ...(spot ? { spot } : {}) }
-      return takeSeats(inner, settings, { customer_id, wish, origin: 'customer', by: customer_id }, now)
+      const selection = { single_class_id, ...(spot ? { spot } : {}) }
+      return takeSeats(inner, settings, { customer_id, selection, origin: 'customer', by: customer_id }, now)
     })
   const first = await take(wanted.spot)
   if (first.allowed || !OTHER_SPOT.has(first.reason)) return first
@@ -65,15 +65,15 @@ function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings)
 
 type Missed = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }
 
-async function sendMissedNotice(tx: Tx, world: World, missed: Missed): Promise<void> {
+async function sendMissedNotice(tx: Tx, app: AppContext, missed: Missed): Promise<void> {
   const { purchase_id, customer_id, single_class_id, refusal } = missed
-  const { single_class } = await readFacts(tx, customer_id, { single_class_id }, world.now())
+  const { single_class } = await readFacts(tx, customer_id, { single_class_id }, app.now())
   const person = await findAddressee(tx, customer_id)
   if (!person || !single_class) return
-  const settings = await world.settings()
-  const values = { name: person.name, single_class, why: refusal.message, settings, address: world.address }
+  const settings = await app.settings()
+  const values = { name: person.name, single_class, why: refusal.message, settings, address: app.address }
   const dedupe_key = `missed-seat:${purchase_id}`
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: 'seat-lost',
     to: customer_id,
     words: missedSeatWords(values),

@@ -5,39 +5,41 @@ import type { TestPerson } from '../../../testing/person.ts'
 import { assertNoFaults, counted, openRace } from '../../../testing/race.ts'
 import { assertInOrder } from '../../../testing/settle.ts'
 
-const { world, room, ask, reserve, cancel, crowd, bookedIn } = await openRace('hold-races')
+const { app, room, callApi, reserve, cancel, crowd, bookedIn } = await openRace('hold-races')
 
 const hold = (as: TestPerson, single_class_id: number, more = {}) =>
-  ask('POST', '/class_reservations/hold', as, { single_class_id, kind: 'choosing', ...more })
-const release = (as: TestPerson, id: number) => ask('DELETE', `/class_reservations/hold/${id}`, as)
+  callApi('POST', '/class_reservations/hold', as, { single_class_id, kind: 'choosing', ...more })
+const release = (as: TestPerson, id: number) => callApi('DELETE', `/class_reservations/hold/${id}`, as)
 
 async function holders(id: number): Promise<number[]> {
-  const { rows } = await world.database.pool.query<{ customer_id: number }>(
+  const { rows } = await app.database.pool.query<{ customer_id: number }>(
     'select customer_id from seat_hold where single_class_id = $1 and expires_at > $2 order by customer_id',
-    [id, world.now()],
+    [id, app.now()],
   )
   return rows.map((row) => row.customer_id)
 }
 
 test('of twenty holds of the last place one succeeds and reserves [F1, R4]', async () => {
   const people = await crowd(20)
-  const id = await insertClass(world, room, { capacity: 1 })
-  const answers = await Promise.all(people.map(({ who }) => hold(who, id)))
+  const id = await insertClass(app, room, { capacity: 1 })
+  const answers = await Promise.all(people.map(({ customer }) => hold(customer, id)))
   assert.deepEqual(counted(answers), { 200: 1, '412 class-full': 19 })
   const others = people.filter((_, index) => answers[index]!.status !== 200)
   const holder = people.find((_, index) => answers[index]!.status === 200)!
-  const booking = await Promise.all([...others, holder].map(({ who }) => reserve(who, id)))
+  const booking = await Promise.all([...others, holder].map(({ customer }) => reserve(customer, id)))
   assert.deepEqual(counted(booking), { 201: 1, '412 class-full': 19 })
   assert.equal(booking.at(-1)!.status, 201)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async () => {
   const people = await crowd(20)
   for (let round = 0; round < 5; round++) {
-    const id = await insertClass(world, room, { class_type_id: room.cycling })
+    const id = await insertClass(app, room, { class_type_id: room.cycling })
     const answers = await Promise.all(
-      people.map(({ who }, index) => (index % 2 ? hold(who, id, { spot: 'B3' }) : reserve(who, id, { spot: 'B3' }))),
+      people.map(({ customer }, index) =>
+        index % 2 ? hold(customer, id, { spot: 'B3' }) : reserve(customer, id, { spot: 'B3' }),
+      ),
     )
     const got = answers.filter(({ status }) => status < 300)
     assert.equal(got.length, 1, JSON.stringify(counted(answers)))
@@ -45,31 +47,31 @@ test('of twenty holds or reservations of a spot one succeeds [F2, R4]', async ()
     const codes = new Set(answers.flatMap(({ code }) => code ?? []))
     for (const code of codes) assert.ok(['spot-taken', 'spot-held'].includes(code), code)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('hold against reserve: the last place goes to one, the holder [F1, R4]', async () => {
   const [ana, bea, carla] = await crowd(3, { amount: 60 })
   let held = 0
   for (let round = 0; round < 15; round++) {
-    const id = await insertClass(world, room, { capacity: 1 })
-    await Promise.all([hold(ana!.who, id), reserve(bea!.who, id), hold(carla!.who, id)])
+    const id = await insertClass(app, room, { capacity: 1 })
+    await Promise.all([hold(ana!.customer, id), reserve(bea!.customer, id), hold(carla!.customer, id)])
     const now = await holders(id)
     assert.equal(now.length + (await bookedIn(id)), 1, `round ${round}`)
-    const holder = [ana, carla].find((one) => one!.who.customer_id === now[0])
+    const holder = [ana, carla].find((one) => one!.customer.customer_id === now[0])
     if (!holder) continue
     held += 1
     const others = [ana, bea, carla].filter((one) => one !== holder)
     const answers = await Promise.all([
-      ...others.map((one) => reserve(one!.who, id)),
-      ...others.map((one) => hold(one!.who, id)),
-      reserve(holder.who, id),
+      ...others.map((one) => reserve(one!.customer, id)),
+      ...others.map((one) => hold(one!.customer, id)),
+      reserve(holder.customer, id),
     ])
     assert.equal(answers.at(-1)!.status, 201, `round ${round}`)
     assert.equal(await bookedIn(id), 1)
   }
   assert.ok(held > 0)
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 
 test('holding, booking and cancelling at once: no error, none lost [F43, R4]', async () => {
@@ -77,7 +79,7 @@ test('holding, booking and cancelling at once: no error, none lost [F43, R4]', a
   const spots = ['A1', 'A2', 'A3', 'A4', 'A5', 'B1']
   const ids = await Promise.all(
     [1, 2, 3].map((day) =>
-      insertClass(world, room, {
+      insertClass(app, room, {
         class_type_id: room.cycling,
         capacity: 5,
         class_date: new Date(Date.UTC(2026, 11, 12 + day)),
@@ -86,37 +88,37 @@ test('holding, booking and cancelling at once: no error, none lost [F43, R4]', a
   )
   const statuses: number[] = []
   await Promise.all(
-    people.map(async ({ who }, index) => {
+    people.map(async ({ customer }, index) => {
       const seats: number[] = []
       for (let step = 0; step < 15; step++) {
         const dice = (index * 5 + step * 7) % 10
         const id = ids[(index + step) % ids.length]!
         const spot = spots[(index + step * 5) % spots.length]!
-        if (dice < 4) statuses.push((await hold(who, id, { spot })).status)
-        else if (dice === 4) statuses.push((await release(who, id)).status)
+        if (dice < 4) statuses.push((await hold(customer, id, { spot })).status)
+        else if (dice === 4) statuses.push((await release(customer, id)).status)
         else if (dice < 8) {
-          const answer = await reserve(who, id, { spot })
+          const answer = await reserve(customer, id, { spot })
           statuses.push(answer.status)
           if (answer.status === 201) seats.push(answer.class_reservations[0]!.class_reservation_id)
-        } else if (seats.length > 0) statuses.push((await cancel(who, seats.pop()!)).status)
+        } else if (seats.length > 0) statuses.push((await cancel(customer, seats.pop()!)).status)
       }
     }),
   )
   assertNoFaults(statuses)
-  await assertInOrder(world)
-  const { rows } = await world.database.pool.query<{ single_class_id: number; customer_id: number; spot: string }>(
+  await assertInOrder(app)
+  const { rows } = await app.database.pool.query<{ single_class_id: number; customer_id: number; spot: string }>(
     'select single_class_id, customer_id, spot from seat_hold where expires_at > $1 and single_class_id = any($2)',
-    [world.now(), ids],
+    [app.now(), ids],
   )
   for (const id of ids) {
     const held = rows.filter((row) => row.single_class_id === id).length
     assert.ok((await bookedIn(id)) + held <= 5, `${id}: ${await bookedIn(id)} booked and ${held} held`)
   }
-  const keep = await Promise.all(
+  const responses = await Promise.all(
     rows.map(({ single_class_id, customer_id, spot }) =>
-      reserve(people.find(({ who }) => who.customer_id === customer_id)!.who, single_class_id, { spot }),
+      reserve(people.find(({ customer }) => customer.customer_id === customer_id)!.customer, single_class_id, { spot }),
     ),
   )
-  for (const answer of keep) assert.equal(answer.status, 201, answer.code)
-  await assertInOrder(world)
+  for (const answer of responses) assert.equal(answer.status, 201, answer.code)
+  await assertInOrder(app)
 })

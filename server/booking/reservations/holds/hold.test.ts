@@ -10,13 +10,13 @@ import { statementsDuring } from '../../../testing/count-statements.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 import { seatHold } from '../tables.ts'
 
-const { world, db, room, call, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
+const { app, db, room, call, person, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 const hold = (as: TestPerson | null, single_class_id: number, more: Record<string, unknown> = {}) =>
   call('POST /class_reservations/hold', { as, body: { single_class_id, kind: 'choosing', ...more } })
 const release = (as: TestPerson, id: number) => call('DELETE /class_reservations/hold/{id}', { as, params: { id } })
 const shown = async (id: number, as: TestPerson | null = null) =>
   (await call('GET /single_class/single/{id}', { as, params: { id } })).body.single_class
-const ride = (capacity = 10) => insertClass(world, room, { class_type_id: room.cycling, capacity })
+const ride = (capacity = 10) => insertClass(app, room, { class_type_id: room.cycling, capacity })
 
 test('a place is held for 3 minutes, longer only with a purchase [R4, N8]', async () => {
   const { ana } = await anaWith()
@@ -41,15 +41,15 @@ test('a place is held for 3 minutes, longer only with a purchase [R4, N8]', asyn
 })
 
 test('a held last place is refused with a hint, and free afterwards [R4]', async () => {
-  const id = await insertClass(world, room, { capacity: 1 })
+  const id = await insertClass(app, room, { capacity: 1 })
   const { ana } = await anaWith()
-  const { ana: bea, lot } = await anaWith()
+  const { ana: bea, grantId } = await anaWith()
   await hold(ana, id)
   for (const refused of [await reserve(bea, id), await hold(bea, id)]) {
     assert.deepEqual([refused.status, refused.body.code, refused.body.may_come_free], [412, 'class-full', true])
     assert.match(refused.body.message, /se libera en unos minutos/)
   }
-  assert.deepEqual([await bookedIn(id), await left(lot)], [0, 3])
+  assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
   clock.set(new Date(addMinutes(noon, 3).getTime() - 1))
   assert.equal((await reserve(bea, id)).body.code, 'class-full')
   clock.set(addMinutes(noon, 3))
@@ -78,7 +78,7 @@ test('a held spot is closed to others, a free one beside is open [R4]', async ()
 })
 
 test('with a guest two places are held or none; seated hosts hold one [R5]', async () => {
-  const id = await insertClass(world, room, { capacity: 2 })
+  const id = await insertClass(app, room, { capacity: 2 })
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
   await hold(bea, id)
@@ -91,15 +91,12 @@ test('with a guest two places are held or none; seated hosts hold one [R5]', asy
   assert.equal((await reserve(ana, id, { guest: 'Eva' })).status, 201)
   assert.equal((await hold(ana, id)).body.code, 'too-many-guests')
   await setSettings({ allow_class_guests: false })
-  assert.equal((await hold(bea, await insertClass(world, room), { places: 2 })).body.code, 'guests-off')
+  assert.equal((await hold(bea, await insertClass(app, room), { places: 2 })).body.code, 'guests-off')
   await setSettings({ allow_class_guests: true })
 })
 
 test('a person holds in one class at a time, and can release it [R4]', async () => {
-  const [one, other] = [
-    await insertClass(world, room, { capacity: 1 }),
-    await insertClass(world, room, { capacity: 1 }),
-  ]
+  const [one, other] = [await insertClass(app, room, { capacity: 1 }), await insertClass(app, room, { capacity: 1 })]
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
   await hold(ana, one)
@@ -113,7 +110,7 @@ test('a person holds in one class at a time, and can release it [R4]', async () 
 })
 
 test('a hold that is renewed again and again ends after 15 minutes [R4]', async () => {
-  const id = await insertClass(world, room, { capacity: 1 })
+  const id = await insertClass(app, room, { capacity: 1 })
   const { ana } = await anaWith()
   const ends = []
   for (const minutes of [0, 2, 4, 6, 8, 10, 12, 13, 14]) {
@@ -124,11 +121,11 @@ test('a hold that is renewed again and again ends after 15 minutes [R4]', async 
 })
 
 test('a hold needs a credit or a purchase, no penalty, open hours [4.11]', async () => {
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   const carla = await person()
   assert.deepEqual((await hold(carla, id)).body.code, 'no-credits')
   assert.equal((await hold(carla, id, { kind: 'paying' })).status, 200)
-  const started = await insertClass(world, room, { class_date: noon })
+  const started = await insertClass(app, room, { class_date: noon })
   assert.equal((await hold(carla, started, { kind: 'paying' })).body.code, 'class-started')
   assert.equal((await hold(carla, 999_999, { kind: 'paying' })).body.code, 'class-missing')
   assert.equal((await hold(carla, id, { kind: 'paying', spot: 'A1' })).body.code, 'spot-unknown')
@@ -185,10 +182,10 @@ test('places out of use are free in no week, class, booking or hold [F45]', asyn
 })
 
 test('a reservation out of a hold takes no statement more than one without', async () => {
-  const id = await insertClass(world, room)
+  const id = await insertClass(app, room)
   const { ana } = await anaWith()
   const { ana: bea } = await anaWith()
-  await world.settings()
+  await app.settings()
   const plain = await statementsDuring(() => reserve(bea, id))
   await hold(ana, id)
   const held = await statementsDuring(() => reserve(ana, id))
@@ -207,7 +204,7 @@ async function holdAt(as: TestPerson, id: number, minutes: readonly number[], ki
 
 test('the only place is not held five times in a row [N8]', async () => {
   for (const kind of ['paying', 'choosing']) {
-    const id = await insertClass(world, room, { capacity: 1 })
+    const id = await insertClass(app, room, { capacity: 1 })
     const { ana } = await anaWith()
     const { ana: bea } = await anaWith()
     const rest = 'hold-resting'
@@ -218,7 +215,7 @@ test('the only place is not held five times in a row [N8]', async () => {
 })
 
 test('a hold that lapsed rests 10 minutes; booking stays possible [N8]', async () => {
-  const id = await insertClass(world, room, { capacity: 1 })
+  const id = await insertClass(app, room, { capacity: 1 })
   const { ana } = await anaWith()
   assert.deepEqual(await holdAt(ana, id, [0, 3, 12.9, 13], 'choosing'), [3, 'hold-resting', 'hold-resting', 16])
   clock.set(addMinutes(noon, 17))
@@ -229,7 +226,7 @@ test('a hold that lapsed rests 10 minutes; booking stays possible [N8]', async (
 })
 
 test('two tabs, or releasing in between, share one quarter of an hour [N8]', async () => {
-  const id = await insertClass(world, room, { capacity: 1 })
+  const id = await insertClass(app, room, { capacity: 1 })
   const { ana } = await anaWith()
   await Promise.all([hold(ana, id), hold(ana, id, { kind: 'paying' })])
   for (const minute of [2, 4, 6, 8, 10, 12]) {

@@ -1,4 +1,4 @@
-import { decideHolding, type HoldWish } from '@aforo/domain/booking/reservations/holding.ts'
+import { decideHolding, type HoldInput } from '@aforo/domain/booking/reservations/holding.ts'
 import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { SeatHold } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
@@ -7,7 +7,7 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/note.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { readFacts } from '../seats/facts-store.ts'
 import { HOLD_ENDED, type HoldEnded } from '../seats/seat-events.ts'
 import { reservingFacts, reservingPolicies } from '../seats/take-seats.ts'
@@ -18,14 +18,14 @@ import { findHold, findLastHold, hasPendingPurchase, releaseHold, upsertHold } f
  * bookings are counted or see the hold. A hold in another class ends.
  */
 export async function hold(
-  world: World,
+  app: AppContext,
   { customer_id }: { customer_id: number },
-  wish: HoldWish & { single_class_id: number },
+  selection: HoldInput & { single_class_id: number },
 ): Promise<Verdict<SeatHold, ReservationReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<SeatHold, ReservationReason>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    return holdIn(tx, settings, { customer_id, wish }, world.now())
+    return holdIn(tx, settings, { customer_id, selection }, app.now())
   })
 }
 
@@ -41,28 +41,28 @@ export async function holdForPurchase(
 ): Promise<void> {
   const before = await findHold(tx, customer_id, single_class_id)
   const { spot, guest_spot, places } = before ?? { spot: null, guest_spot: null, places: 1 }
-  const wish = { single_class_id, spot, guest_spot, places, kind: 'paying' } as const
-  const held = await holdIn(tx, settings, { customer_id, wish }, now)
+  const selection = { single_class_id, spot, guest_spot, places, kind: 'paying' } as const
+  const held = await holdIn(tx, settings, { customer_id, selection }, now)
   if (held.allowed || (spot ?? guest_spot) === null) return
-  await holdIn(tx, settings, { customer_id, wish: { ...wish, spot: null, guest_spot: null } }, now)
+  await holdIn(tx, settings, { customer_id, selection: { ...selection, spot: null, guest_spot: null } }, now)
 }
 
-type Holder = { customer_id: number; wish: HoldWish & { single_class_id: number } }
+type Holder = { customer_id: number; selection: HoldInput & { single_class_id: number } }
 
 /** Locks the places of the class; the person is locked by the caller. */
 async function holdIn(
   tx: Tx,
   settings: Settings,
-  { customer_id, wish }: Holder,
+  { customer_id, selection }: Holder,
   now: Date,
 ): Promise<Verdict<SeatHold, ReservationReason>> {
-  const { single_class_id, spot, guest_spot } = wish
+  const { single_class_id, spot, guest_spot } = selection
   await lockPlaces(tx, single_class_id)
   const read = await readFacts(tx, customer_id, { single_class_id }, now)
   const lastHold = await findHold(tx, customer_id, single_class_id)
   const isPending = await hasPendingPurchase(tx, customer_id, single_class_id, now)
   const facts = { ...reservingFacts(read), lastHold, hasPendingPurchase: isPending }
-  const verdict = decideHolding(facts, wish, reservingPolicies(settings), now)
+  const verdict = decideHolding(facts, selection, reservingPolicies(settings), now)
   if (!verdict.allowed) return verdict
   const { places, kind, expires_at, since } = verdict.value
   const holdRow = { single_class_id, spot, guest_spot, places, kind }
@@ -73,12 +73,12 @@ async function holdIn(
 }
 
 export const release = (
-  world: World,
+  app: AppContext,
   { customer_id }: { customer_id: number },
   single_class_id: number,
 ): Promise<{ single_class_id: number }> =>
-  world.transaction(async (tx) => {
-    await endHold(tx, customer_id, single_class_id, world.now())
+  app.transaction(async (tx) => {
+    await endHold(tx, customer_id, single_class_id, app.now())
     return { single_class_id }
   })
 
@@ -91,7 +91,7 @@ const noteEnded = (tx: Tx, single_class_id: number, now: Date): Promise<void> =>
   publish(tx, HOLD_ENDED, { single_class_id } satisfies HoldEnded, { now })
 
 export async function readHold(
-  { database }: World,
+  { database }: AppContext,
   { customer_id }: { customer_id: number },
 ): Promise<{ hold: SeatHold | null }> {
   const found = await findLastHold(database.db, customer_id)

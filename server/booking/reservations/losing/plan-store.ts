@@ -7,11 +7,11 @@ export type SeatOfPlan = {
   readonly isOfPlan: boolean
 }
 
-export const listSeatsAhead = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
+export const listUpcomingSeats = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.purchase_id = ${purchase_id}`, now)
 
 /** The seats ahead that a paused lot paid, and their guests; none where its pause has been lifted. */
-export const listSeatsOfPausedLot = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
+export const listSeatsOfPausedGrant = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.available_class_id = ${available_class_id} and a."frozenAt" is not null`, now)
 
 async function seatsPaidBy(tx: Tx, isMeant: SQL, now: Date): Promise<SeatOfPlan[]> {

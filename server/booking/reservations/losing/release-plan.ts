@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { Listener } from '../../../platform/events/listen.ts'
 import { publish } from '../../../platform/events/note.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { freeSeats } from '../seats/free-seats.ts'
-import { listSeatsAhead } from './plan-store.ts'
+import { listUpcomingSeats } from './plan-store.ts'
 
 /** The owner of the lost plan or package, the actor (null: the clock) and the reason. */
 export type PlanLost = {
@@ -21,7 +21,7 @@ export type SeatLost = Omit<PlanLost, 'purchase_id'> & { class_reservation_id: n
  * (R11, F32). Returns their number.
  */
 export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, now: Date): Promise<number> {
-  const seats = await listSeatsAhead(tx, purchase_id, now)
+  const seats = await listUpcomingSeats(tx, purchase_id, now)
   for (const { class_reservation_id, isOfPlan } of seats) {
     const payload: SeatLost = { ...lost, class_reservation_id, returns: !isOfPlan }
     await publish(tx, SEAT_LOST, payload, { now, dedupe_key: `${SEAT_LOST}:${class_reservation_id}` })
@@ -29,10 +29,10 @@ export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, no
   return seats.length
 }
 
-export const countSeatsAhead = async (world: World, purchase_id: number): Promise<number> =>
-  (await listSeatsAhead(world.database.db, purchase_id, world.now())).length
+export const countUpcomingSeats = async (app: AppContext, purchase_id: number): Promise<number> =>
+  (await listUpcomingSeats(app.database.db, purchase_id, app.now())).length
 
-export const letSeatGo: Listener = async (tx, payload, world) => {
+export const letSeatGo: Listener = async (tx, payload, app) => {
   const lost = payload as SeatLost
-  await freeSeats(tx, await world.settings(), { ...lost, kind: 'staff' }, world.now())
+  await freeSeats(tx, await app.settings(), { ...lost, kind: 'staff' }, app.now())
 }

@@ -4,13 +4,13 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type CalendarMethod, calendarFile } from '../../../notifications/calendar-file.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { listBookedOf } from './booked-queries.ts'
 
 /** The seats of a booking as an attached calendar file with the ids of the feed (F42). */
-export async function calendarOfSeats(tx: Tx, world: World, ids: readonly number[], method: CalendarMethod) {
+export async function calendarOfSeats(tx: Tx, app: AppContext, ids: readonly number[], method: CalendarMethod) {
   const booked = await listBookedOf(tx, ids)
-  return mailedCalendar(booked, await world.settings(), world.address, method)
+  return mailedCalendar(booked, await app.settings(), app.address, method)
 }
 
 /**

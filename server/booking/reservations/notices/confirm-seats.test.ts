@@ -2,24 +2,24 @@ import assert from 'node:assert/strict'
 import { at, now as noon } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { test } from 'vitest'
-import { insertClass, insertLot, insertRoom } from '../../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../../testing/classes.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 import { delivered } from '../../../testing/delivered.ts'
 import { settle } from '../../../testing/settle.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 
-const { world, call, person, setSettings } = await openTestStudio({
+const { app, call, person, setSettings } = await openTestStudio({
   settings: { allow_class_guests: true, timezone: 'America/Mexico_City' },
 })
-const room = await insertRoom(world)
+const room = await insertRoom(app)
 let hour = 5
 
 async function booked(amount: number, more = {}) {
   const ana = await person({ name: 'Ana' })
-  await insertLot(world, ana.customer_id, { amount })
+  await insertCreditGrant(app, ana.customer_id, { amount })
   hour += 1
   const start = parseInstant(at('2026-11-24', `${String(hour).padStart(2, '0')}:30`))
-  const single_class_id = await insertClass(world, room, { class_date: start, class_type_id: room.cycling })
+  const single_class_id = await insertClass(app, room, { class_date: start, class_type_id: room.cycling })
   const body = { single_class_id, spot: 'A2', ...more }
   const answer = await call('POST /class_reservations', { as: ana, body })
   return {
@@ -30,41 +30,39 @@ async function booked(amount: number, more = {}) {
   }
 }
 const cancel = (as: TestPerson, id: number) => call('DELETE /class_reservations/{id}', { as, params: { id } })
-const mailsTo = async (who: TestPerson) => {
-  await settle(world)
+const mailsTo = async (customer: TestPerson) => {
+  await settle(app)
   const question = 'select subject, text from message where "to" = $1 order by message_id'
-  return (await world.database.pool.query<{ subject: string; text: string }>(question, [who.email])).rows
+  return (await app.database.pool.query<{ subject: string; text: string }>(question, [customer.email])).rows
 }
 
 test('a reservation has one mail, with hour, spot and guest [R14]', async () => {
   const { ana, time } = await booked(3, { guest: 'Eva', guest_spot: 'A3' })
-  const letters = await mailsTo(ana)
+  const mails = await mailsTo(ana)
   assert.deepEqual(
-    letters.map((one) => one.subject),
+    mails.map((one) => one.subject),
     ['Tu lugar en Cycling está reservado'],
   )
-  assert.match(letters[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
+  assert.match(mails[0]!.text, new RegExp(`martes 24 de noviembre[\\s\\S]*${time}[\\s\\S]*Lugar: 2[\\s\\S]*Eva`))
 })
 
 test('a confirmation has the place and the limit of cancelling [R14, C15]', async () => {
   await setSettings({ allow_cancel_reservations: true, cancel_timeframe_value: 3, cancel_timeframe_unit: 'hour' })
-  const { rows } = await world.database.pool.query(
-    `update location set address = 'Tabasco 412, Roma' returning 1 as one`,
-  )
+  const { rows } = await app.database.pool.query(`update location set address = 'Tabasco 412, Roma' returning 1 as one`)
   assert.ok(rows.length > 0)
   const { ana, time } = await booked(3)
-  const [letter] = await mailsTo(ana)
-  assert.match(letter!.text, /Dirección: Tabasco 412, Roma/)
+  const [mail] = await mailsTo(ana)
+  assert.match(mail!.text, /Dirección: Tabasco 412, Roma/)
   const by = `${String(Number(time.slice(0, 2)) - 3).padStart(2, '0')}:30`
-  assert.match(letter!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
+  assert.match(mail!.text, new RegExp(`cancela a más tardar el martes 24 de noviembre a las ${by}`))
 })
 
 test('what was cancelled before its mail was sent is not confirmed [F36]', async () => {
   const { ana, id } = await booked(3)
   await cancel(ana, id)
-  const letters = await mailsTo(ana)
+  const mails = await mailsTo(ana)
   assert.deepEqual(
-    letters.map((one) => one.subject),
+    mails.map((one) => one.subject),
     ['Cancelaste tu clase de Cycling'],
   )
 })
@@ -83,7 +81,7 @@ test('a cancellation says if the credit came back, was lost or none [4.6]', asyn
     [await about(back), await about(late), await about(unlimited)],
     ['Tu crédito regresó', 'tu crédito no se regresa', undefined],
   )
-  assert.equal(world.now(), noon)
+  assert.equal(app.now(), noon)
 })
 
 test('who opted out gets no mail, unless the studio cancelled [R14]', async () => {
@@ -109,12 +107,12 @@ test('who opted out gets no mail, unless the studio cancelled [R14]', async () =
 test('a reservation cancelled after its message is not confirmed [F36]', async () => {
   const { ana, id } = await booked(3)
   const other = await booked(3)
-  await settle(world)
+  await settle(app)
   await cancel(ana, id)
-  await settle(world)
-  assert.deepEqual(await delivered(world, ana), [
+  await settle(app)
+  assert.deepEqual(await delivered(app, ana), [
     'reservation-made: dropped, no longer so',
     'reservation-cancelled: sent',
   ])
-  assert.deepEqual(await delivered(world, other.ana), ['reservation-made: sent'])
+  assert.deepEqual(await delivered(app, other.ana), ['reservation-made: sent'])
 })

@@ -14,28 +14,28 @@ import { findSeatForMessage, type SeatForMessage } from './seat-store.ts'
 import type { SeatFreed, SeatTaken } from '../seats/seat-events.ts'
 
 /** On seat-taken: confirms it unless it was cancelled since (F36). Promotions have their own message. */
-export const confirmReservation: Listener = async (tx, payload, world) => {
+export const confirmReservation: Listener = async (tx, payload, app) => {
   const { class_reservation_ids: ids, origin } = payload as SeatTaken
   const [class_reservation_id] = ids
   if (origin === 'waitlist' || class_reservation_id === undefined) return
   const seat = await findSeatForMessage(tx, ids)
   if (!seat?.isActive) return
-  const settings = await world.settings()
+  const settings = await app.settings()
   const booked = bookedClass(seat, settings)
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: 'reservation-made',
     to: seat.customer_id,
     words: reservationMadeWords({
       name: seat.name,
       booked,
-      address: world.address,
+      address: app.address,
       street: seat.single_class.location.address,
-      cancelBy: lastFreeCancel(booked.class_date, settings, world.now()),
+      cancelBy: lastFreeCancel(booked.class_date, settings, app.now()),
     }),
     about: { class_reservation_id },
     until: booked.class_date,
     dedupe_key: `seat-taken:${class_reservation_id}`,
-    ...(await calendarOfSeats(tx, world, ids, 'publish')),
+    ...(await calendarOfSeats(tx, app, ids, 'publish')),
   })
 }
 
@@ -50,7 +50,7 @@ function lastFreeCancel(class_date: Date, settings: Settings, now: Date): Date |
  * On seat-freed: says so, with the credit's result. A move has its own text; a seat removed by staff is always
  * announced (R14).
  */
-export const confirmCancellation: Listener = async (tx, payload, world) => {
+export const confirmCancellation: Listener = async (tx, payload, app) => {
   const { class_reservation_id: id, credit, cash, kind } = payload as SeatFreed
   if (id === null || kind === 'moved') return
   const seat = await findSeatForMessage(tx, [id])
@@ -58,17 +58,17 @@ export const confirmCancellation: Listener = async (tx, payload, world) => {
   const isByStaff = kind === 'staff'
   const values = {
     name: seat.name,
-    booked: bookedClass(seat, await world.settings()),
+    booked: bookedClass(seat, await app.settings()),
     credit,
     cash,
-    address: world.address,
+    address: app.address,
   }
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: isByStaff ? 'seat-lost' : 'reservation-cancelled',
     to: seat.customer_id,
     words: reservationCancelledWords({ ...values, isByStaff }),
     dedupe_key: `seat-given-up:${id}`,
-    ...(await calendarOfSeats(tx, world, [id], 'cancel')),
+    ...(await calendarOfSeats(tx, app, [id], 'cancel')),
   })
 }
 

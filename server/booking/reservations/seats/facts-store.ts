@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { ClassToBook } from '@aforo/domain/booking/reservations/class-open.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
-import { lotsInHand } from '../../../commerce/credits/lot-queries.ts'
+import { activeGrants } from '../../../commerce/credits/lot-queries.ts'
 import { answeredFields, type FieldRead } from '../../../people/answers/answers-queries.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { classTables, classToBook } from '../../../catalogue/schedule/class-queries.ts'
@@ -14,7 +14,7 @@ export type FactsRead = {
   single_class: ClassRead | null
   mine: { own_id: number | null; guests: number }
   others: { class_date: string; minutes: number }[]
-  lots: Lot[]
+  lots: CreditGrant[]
   penalty_end: string | null
   documents: string[]
   /** The studio's custom fields with answers (4.19). */
@@ -27,10 +27,10 @@ export type FactsRead = {
 export async function readFacts(
   tx: Tx,
   customer_id: number,
-  wish: { single_class_id: number; available_class_id?: number | undefined },
+  selection: { single_class_id: number; available_class_id?: number | undefined },
   now: Date,
 ): Promise<FactsRead> {
-  const { single_class_id, available_class_id } = wish
+  const { single_class_id, available_class_id } = selection
   const { rows } = await tx.execute<Omit<FactsRead, 'lots'> & { lots: Credit[] }>(sql`
     select
       (select ${classToBook} from ${classTables} where c.single_class_id = ${single_class_id}) as single_class,
@@ -39,7 +39,7 @@ export async function readFacts(
         from class_reservation r where r.customer_id = ${customer_id} and r.single_class_id = ${single_class_id}
           and r."deletedAt" is null) as mine,
       ${seatsAround(customer_id, single_class_id)} as others,
-      ${lotsInHand(customer_id, now, available_class_id)} as lots,
+      ${activeGrants(customer_id, now, available_class_id)} as lots,
       (select ${iso(sql`max(p.end_date)`)} from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}) as penalty_end,
       ${documentsPending(customer_id)} as documents,
@@ -54,7 +54,7 @@ export async function readFacts(
           and h.expires_at > ${now}) as held`)
   const [facts] = rows
   if (!facts) throw new Error('The facts of a booking: expected one row, found none.')
-  return { ...facts, lots: facts.lots.map(lotFrom) }
+  return { ...facts, lots: facts.lots.map(grantFrom) }
 }
 
 const seatsAround = (customer_id: number, single_class_id: number) => sql`(

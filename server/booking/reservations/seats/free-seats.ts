@@ -53,14 +53,14 @@ export async function freeSeats(
   const { class_reservation_id, customer_id, kind, by } = freeing
   await lockPerson(tx, customer_id)
   const reservations = await findOwn(tx, customer_id, class_reservation_id)
-  const [mine, ...guests] = reservations
-  const facts = mine ? cancellingFactsOf(mine, guests) : null
+  const [ownSeat, ...guests] = reservations
+  const facts = ownSeat ? cancellingFactsOf(ownSeat, guests) : null
   const verdict = decideFreeing(facts, freeing, cancellationPolicy(settings), now)
   if (!verdict.allowed) return verdict
-  if (!mine) return refuse('reservation-missing')
+  if (!ownSeat) return refuse('reservation-missing')
   const { seats, timing } = verdict.value
   const ids = seats.map((seat) => seat.class_reservation_id)
-  await freePlaces(tx, mine.single_class_id, ids.length)
+  await freePlaces(tx, ownSeat.single_class_id, ids.length)
   const units = unitsBack(reservations, verdict.value)
   await giveBack(tx, customer_id, units, { by, now })
   if (kind === 'studio')
@@ -74,10 +74,10 @@ export async function freeSeats(
     reservations,
     freed: ids.length,
     credits_returned: units.filter((unit) => !unit.isUnlimited).length,
-    credit: creditOf(units, mine),
+    credit: creditOf(units, ownSeat),
     cash,
   }
-  if (kind !== 'studio') await noteFreed(tx, mine, freed, timing, now)
+  if (kind !== 'studio') await noteFreed(tx, ownSeat, freed, timing, now)
   return allow(freed)
 }
 
@@ -95,13 +95,13 @@ const noteFreed = (
 function unitsBack(reservations: readonly ClassReservation[], { timing, seats }: Cancellation): UnitBack[] {
   return seats.flatMap(({ class_reservation_id, available_class_id, isReturned }) => {
     if (!isReturned || available_class_id === null) return []
-    const lot = reservations.find((one) => one.class_reservation_id === class_reservation_id)?.available_class
-    const isUnlimited = lot?.class_amount === UNLIMITED_MARK
+    const grant = reservations.find((one) => one.class_reservation_id === class_reservation_id)?.available_class
+    const isUnlimited = grant?.class_amount === UNLIMITED_MARK
     return [{ available_class_id, class_reservation_id, isUnlimited, countsAsReturn: timing === 'in-time' }]
   })
 }
 
-function creditOf(units: readonly UnitBack[], { available_class: lot }: ClassReservation): SeatFreed['credit'] {
-  if (lot === null || lot.class_amount === UNLIMITED_MARK) return 'none'
+function creditOf(units: readonly UnitBack[], { available_class: grant }: ClassReservation): SeatFreed['credit'] {
+  if (grant === null || grant.class_amount === UNLIMITED_MARK) return 'none'
   return units.length > 0 ? 'returned' : 'lost'
 }

@@ -5,12 +5,12 @@ import type { TestPerson } from '../../../testing/person.ts'
 import { assertNoFaults, counted, openRace } from '../../../testing/race.ts'
 import { assertInOrder } from '../../../testing/settle.ts'
 
-const { world, room, ask, reserve, cancel, crowd, bookedIn, left } = await openRace('move-races')
+const { app, room, callApi, reserve, cancel, crowd, bookedIn, left } = await openRace('move-races')
 
 const move = (as: TestPerson, id: number, single_class_id: number, more = {}) =>
-  ask('POST', `/class_reservations/${id}/move`, as, { single_class_id, ...more })
+  callApi('POST', `/class_reservations/${id}/move`, as, { single_class_id, ...more })
 const change = (as: TestPerson, class_reservation_id: number, spot: string) =>
-  ask('PUT', '/class_reservations', as, { class_reservation_id, spot })
+  callApi('PUT', '/class_reservations', as, { class_reservation_id, spot })
 const day = (offset: number) => new Date(Date.UTC(2026, 11, 10 + offset, 14))
 const seatOf = async (as: TestPerson, id: number, more = {}) =>
   (await reserve(as, id, more)).class_reservations[0]!.class_reservation_id
@@ -18,87 +18,87 @@ const seatOf = async (as: TestPerson, id: number, more = {}) =>
 test('of ten moves to the last place one succeeds, nine stay [F1, R4]', async () => {
   const people = await crowd(10)
   const [from, to] = [
-    await insertClass(world, room, { class_date: day(0) }),
-    await insertClass(world, room, { class_date: day(1), capacity: 1 }),
+    await insertClass(app, room, { class_date: day(0) }),
+    await insertClass(app, room, { class_date: day(1), capacity: 1 }),
   ]
-  const seats = await Promise.all(people.map(({ who }) => seatOf(who, from)))
-  const answers = await Promise.all(people.map(({ who }, index) => move(who, seats[index]!, to)))
+  const seats = await Promise.all(people.map(({ customer }) => seatOf(customer, from)))
+  const answers = await Promise.all(people.map(({ customer }, index) => move(customer, seats[index]!, to)))
   assert.deepEqual(counted(answers), { 201: 1, '412 class-full': 9 })
   assert.deepEqual([await bookedIn(from), await bookedIn(to)], [9, 1])
-  for (const { lot } of people) assert.equal(await left(lot), 2)
-  await assertInOrder(world)
+  for (const { grantId } of people) assert.equal(await left(grantId), 2)
+  await assertInOrder(app)
 })
 
 test('people who swap places do not block each other [F43, R4]', async () => {
   const people = await crowd(12, { amount: 20 })
   const [one, other] = [
-    await insertClass(world, room, { class_date: day(2), capacity: 12 }),
-    await insertClass(world, room, { class_date: day(3), capacity: 12 }),
+    await insertClass(app, room, { class_date: day(2), capacity: 12 }),
+    await insertClass(app, room, { class_date: day(3), capacity: 12 }),
   ]
-  let seats = await Promise.all(people.map(({ who }, index) => seatOf(who, index % 2 ? one : other)))
+  let seats = await Promise.all(people.map(({ customer }, index) => seatOf(customer, index % 2 ? one : other)))
   for (let round = 0; round < 4; round++) {
     const answers = await Promise.all(
-      people.map(({ who }, index) => move(who, seats[index]!, (index + round) % 2 ? other : one)),
+      people.map(({ customer }, index) => move(customer, seats[index]!, (index + round) % 2 ? other : one)),
     )
     assert.deepEqual(counted(answers), { 201: 12 })
     seats = answers.map((answer) => answer.class_reservations[0]!.class_reservation_id)
   }
   assert.equal((await bookedIn(one)) + (await bookedIn(other)), 12)
-  for (const { lot } of people) assert.equal(await left(lot), 19)
-  await assertInOrder(world)
+  for (const { grantId } of people) assert.equal(await left(grantId), 19)
+  await assertInOrder(app)
 })
 
 test('ten moves and cancellations of a seat end it once [F8, F44]', async () => {
   for (let round = 0; round < 5; round++) {
     const [ana] = await crowd(1)
-    const from = await insertClass(world, room, { class_date: day(4), location_id: await place() })
+    const from = await insertClass(app, room, { class_date: day(4), location_id: await place() })
     const targets = await Promise.all(
-      [5, 6, 7].map(async (offset) =>
-        insertClass(world, room, { class_date: day(offset), location_id: await place() }),
-      ),
+      [5, 6, 7].map(async (offset) => insertClass(app, room, { class_date: day(offset), location_id: await place() })),
     )
-    const seat = await seatOf(ana!.who, from)
+    const seat = await seatOf(ana!.customer, from)
     const answers = await Promise.all([
-      ...targets.flatMap((to) => [move(ana!.who, seat, to), move(ana!.who, seat, to)]),
-      ...Array.from({ length: 4 }, () => cancel(ana!.who, seat)),
+      ...targets.flatMap((to) => [move(ana!.customer, seat, to), move(ana!.customer, seat, to)]),
+      ...Array.from({ length: 4 }, () => cancel(ana!.customer, seat)),
     ])
     const done = answers.filter(({ status }) => status < 300)
     assert.equal(done.length, 1, JSON.stringify(counted(answers)))
     const moved = done[0]!.status === 201
     const seatsNow = await Promise.all(targets.map(bookedIn))
     assert.deepEqual([await bookedIn(from), seatsNow.reduce((sum, n) => sum + n, 0)], [0, moved ? 1 : 0])
-    assert.equal(await left(ana!.lot), moved ? 2 : 3)
+    assert.equal(await left(ana!.grantId), moved ? 2 : 3)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })
 async function place(): Promise<number> {
-  const { rows } = await world.database.pool.query("insert into location (name) values ('Sala') returning location_id")
+  const { rows } = await app.database.pool.query("insert into location (name) values ('Sala') returning location_id")
   return rows[0].location_id
 }
 
 test('many changes to one spot: one has it, each keeps a seat [F2, R4]', async () => {
   const people = await crowd(9, { amount: 20 })
   for (let round = 0; round < 4; round++) {
-    const id = await insertClass(world, room, { class_type_id: room.cycling, class_date: day(8 + round) })
-    const sitting = people.slice(0, 5)
-    const seats = await Promise.all(sitting.map(({ who }, index) => seatOf(who, id, { spot: `A${index + 1}` })))
+    const id = await insertClass(app, room, { class_type_id: room.cycling, class_date: day(8 + round) })
+    const seatedPeople = people.slice(0, 5)
+    const seats = await Promise.all(
+      seatedPeople.map(({ customer }, index) => seatOf(customer, id, { spot: `A${index + 1}` })),
+    )
     const answers = await Promise.all([
-      ...sitting.map(({ who }, index) => change(who, seats[index]!, 'B5')),
-      ...people.slice(5, 7).map(({ who }) => reserve(who, id, { spot: 'B5' })),
+      ...seatedPeople.map(({ customer }, index) => change(customer, seats[index]!, 'B5')),
+      ...people.slice(5, 7).map(({ customer }) => reserve(customer, id, { spot: 'B5' })),
       ...people
         .slice(7)
-        .map(({ who }) =>
-          ask('POST', '/class_reservations/hold', who, { single_class_id: id, kind: 'choosing', spot: 'B5' }),
+        .map(({ customer }) =>
+          callApi('POST', '/class_reservations/hold', customer, { single_class_id: id, kind: 'choosing', spot: 'B5' }),
         ),
     ])
     const got = answers.filter(({ status }) => status < 300)
     assert.equal(got.length, 1, JSON.stringify(counted(answers)))
     assertNoFaults(answers.map(({ status }) => status))
-    const { rows } = await world.database.pool.query(
+    const { rows } = await app.database.pool.query(
       'select spot from class_reservation where class_reservation_id = any($1)',
       [seats],
     )
     assert.equal(new Set(rows.map((row) => row.spot)).size, 5)
   }
-  await assertInOrder(world)
+  await assertInOrder(app)
 })

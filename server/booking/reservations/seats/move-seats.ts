@@ -46,12 +46,12 @@ export async function moveSeats(
 ): Promise<Verdict<Moved, ReservationReason>> {
   const { class_reservation_id, customer_id, to, origin, by, reason, passesPenalty = false } = moving
   await lockPerson(tx, customer_id)
-  const [mine, ...guests] = await findOwn(tx, customer_id, class_reservation_id)
+  const [ownSeat, ...guests] = await findOwn(tx, customer_id, class_reservation_id)
   const spots = [to.spot, ...(to.guest_spots ?? []).slice(0, guests.length)].filter((spot) => spot !== undefined)
-  const verdict = decideMoving(mine, { ...to, spots })
+  const verdict = decideMoving(ownSeat, { ...to, spots })
   if (!verdict.allowed) return verdict
-  if (!mine) return refuse('reservation-missing')
-  await lockPlaces(tx, mine.single_class_id, to.single_class_id)
+  if (!ownSeat) return refuse('reservation-missing')
+  await lockPlaces(tx, ownSeat.single_class_id, to.single_class_id)
   // Already seated there, only the guest would be new.
   const there = await readFacts(tx, customer_id, to, now)
   if (there.mine.own_id !== null) return refuse('already-reserved')
@@ -63,30 +63,35 @@ export async function moveSeats(
     now,
   )
   if (!freed.allowed) return freed
-  const taken: ClassReservation[] = []
-  for (const part of partsOf(mine, guests, to)) {
+  const newSeats: ClassReservation[] = []
+  for (const part of partsOf(ownSeat, guests, to)) {
     const seats = await takeSeats(tx, settings, { customer_id, ...part, origin, by, passesPenalty }, now)
     if (!seats.allowed) return seats
-    taken.push(...seats.value)
+    newSeats.push(...seats.value)
   }
-  await linkMoved(tx, [mine, ...guests], taken)
-  const spent = taken.filter(({ available_class: lot }) => lot !== null && lot.class_amount !== UNLIMITED_MARK).length
-  const class_reservations = taken.map((seat, index) => ({ ...seat, is_paid: (guests[index - 1] ?? mine).is_paid }))
+  await linkMoved(tx, [ownSeat, ...guests], newSeats)
+  const spent = newSeats.filter(
+    ({ available_class: grant }) => grant !== null && grant.class_amount !== UNLIMITED_MARK,
+  ).length
+  const class_reservations = newSeats.map((seat, index) => ({
+    ...seat,
+    is_paid: (guests[index - 1] ?? ownSeat).is_paid,
+  }))
   return allow({ class_reservations, credits_returned: Math.max(0, freed.value.credits_returned - spent) })
 }
 
-type Part = Required<Pick<Taking, 'wish' | 'payment'>>
+type Part = Required<Pick<Taking, 'selection' | 'payment'>>
 
-function partsOf(mine: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
+function partsOf(ownSeat: ClassReservation, guests: readonly ClassReservation[], to: Moving['to']): Part[] {
   const { single_class_id, spot, guest_spots = [] } = to
-  const own: Part = { wish: { single_class_id, spot }, payment: paidBy(mine) }
+  const own: Part = { selection: { single_class_id, spot }, payment: paidBy(ownSeat) }
   const [first, ...rest] = guests.map((guest, index): Part => {
-    const wish = { single_class_id, guest: guest.guest ?? undefined, guest_spot: guest_spots[index] }
-    return { wish, payment: paidBy(guest) }
+    const selection = { single_class_id, guest: guest.guest ?? undefined, guest_spot: guest_spots[index] }
+    return { selection, payment: paidBy(guest) }
   })
   if (!first) return [own]
   if (first.payment !== own.payment) return [own, first, ...rest]
-  return [{ ...first, wish: { ...first.wish, spot } }, ...rest]
+  return [{ ...first, selection: { ...first.selection, spot } }, ...rest]
 }
 
 const paidBy = ({ is_cash }: ClassReservation): Part['payment'] => (is_cash ? 'cash' : 'credit')

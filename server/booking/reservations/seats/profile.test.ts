@@ -6,23 +6,23 @@ import { insertClass } from '../../../testing/classes.ts'
 import { statementsDuring } from '../../../testing/count-statements.ts'
 
 const studio = await openBooking()
-const { world, call, db, room, reserve, anaWith, bookedIn, left } = studio
+const { app, call, db, room, reserve, anaWith, bookedIn, left } = studio
 const luis = await studio.person({ name: 'Luis', role: 'reception' })
 
-const ask = (key: string, more: object = {}) =>
+const insertField = (key: string, more: object = {}) =>
   db.insert(customField).values({ object: 'customer', key, label: key, type: 'text', required: true, ...more })
 const answer = (as: Parameters<typeof reserve>[0], values: object) =>
   call('PUT /custom_fields/mine', { as, body: { values } })
 
 test('a required answer is given before anything is booked [2.48, 4.19]', async () => {
-  const { ana, lot } = await anaWith()
-  const single_class_id = await insertClass(world, room)
-  const free = await reserve(ana, await insertClass(world, room))
+  const { ana, grantId } = await anaWith()
+  const single_class_id = await insertClass(app, room)
+  const free = await reserve(ana, await insertClass(app, room))
   assert.equal(free.status, 201, 'a studio that asks for nothing lets everybody in')
-  await ask('emergency_name')
-  await ask('emergency_phone', { type: 'phone', precondition: { key: 'emergency_name', is: ['Rosa'] } })
-  await ask('nickname', { required: false })
-  const before = await left(lot)
+  await insertField('emergency_name')
+  await insertField('emergency_phone', { type: 'phone', precondition: { key: 'emergency_name', is: ['Rosa'] } })
+  await insertField('nickname', { required: false })
+  const before = await left(grantId)
   const refused = async () => {
     const { status, body } = await reserve(ana, single_class_id)
     return [status, body.code, body.message]
@@ -31,14 +31,14 @@ test('a required answer is given before anything is booked [2.48, 4.19]', async 
   assert.deepEqual(await refused(), incomplete)
   await answer(ana, { emergency_name: 'Rosa' })
   assert.deepEqual(await refused(), incomplete, 'her answer asks for one more')
-  assert.deepEqual([await bookedIn(single_class_id), await left(lot)], [0, before])
+  assert.deepEqual([await bookedIn(single_class_id), await left(grantId)], [0, before])
   await answer(ana, { emergency_phone: '5512345678' })
   assert.equal((await reserve(ana, single_class_id)).status, 201)
 })
 
 test('reception books for incomplete people too [2.48, R13]', async () => {
   const { ana } = await anaWith()
-  const single_class_id = await insertClass(world, room)
+  const single_class_id = await insertClass(app, room)
   assert.equal((await reserve(ana, single_class_id)).body.code, 'profile-incomplete')
   const seated = await call('POST /class_reservations/roster/{id}/seats', {
     as: luis,
@@ -51,16 +51,16 @@ test('reception books for incomplete people too [2.48, R13]', async () => {
 test('a required address follows form 6 and costs no statement [5.8, 9.8]', async () => {
   const { ana } = await anaWith({ amount: 9 })
   await answer(ana, { emergency_name: 'Paz' })
-  const [one, two] = [await insertClass(world, room), await insertClass(world, room)]
+  const [one, two] = [await insertClass(app, room), await insertClass(app, room)]
   const plain = await statementsDuring(() => reserve(ana, one))
   await db.insert(form).values({ form_id: 6, name: 'Dirección' })
   await db.insert(formField).values({ form_id: 6, key: 'zip_code', label: 'CP', type: 'text', required: true })
-  await ask('home', { type: 'address' })
+  await insertField('home', { type: 'address' })
   const home = { city: 'Puebla', state: 'Puebla', country: 'México' }
   assert.equal((await answer(ana, { home })).body.code, 'form-incomplete')
   assert.equal((await reserve(ana, two)).body.code, 'profile-incomplete')
   assert.equal((await answer(ana, { home: { ...home, zip_code: '72000' } })).status, 200)
-  const later = await insertClass(world, room)
+  const later = await insertClass(app, room)
   const statements = await statementsDuring(() => reserve(ana, later))
   // The first booking of a server reads the settings too.
   assert.ok(statements.length <= plain.length, `${statements.length} statements, before ${plain.length}`)

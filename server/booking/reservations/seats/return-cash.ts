@@ -35,17 +35,17 @@ export async function returnCash(
   const until = cashClassEnds(now, calendarPolicy(settings).zone)
   let [classes, amount] = [0, 0]
   for (const seat of owed) {
-    const taken = await readSeatCash(tx, seat.class_reservation_id)
+    const cashAmount = await readSeatCash(tx, seat.class_reservation_id)
     const isAlone = await isSoldAlone(tx, seat.single_class_id)
-    const gift = chooseCashReturn({ taken, isSoldAlone: isAlone }, settings.cash_cancel_gives)
+    const gift = chooseCashReturn({ amountPaid: cashAmount, isSoldAlone: isAlone }, settings.cash_cancel_gives)
     if (gift === 'class') {
       await grantClass(tx, seat, { by, until }, now)
       classes += 1
     } else {
       const { customer_id, class_reservation_id } = seat
       const dedupe_key = cashKey(class_reservation_id)
-      await creditAccount(tx, { customer_id, amount: taken, why: 'seat-cancelled', by, dedupe_key }, now)
-      amount += taken
+      await creditAccount(tx, { customer_id, amount: cashAmount, why: 'seat-cancelled', by, dedupe_key }, now)
+      amount += cashAmount
     }
   }
   return { classes, until: classes > 0 ? until.toISOString() : null, amount: toPesos(amount), lost }
@@ -68,7 +68,7 @@ async function grantClass(
     by,
     class_reservation_id,
   }
-  const lot = {
+  const newGrant = {
     class_types: [{ class_type_id, name }],
     allowed_times: [],
     class_amount: 1,
@@ -77,5 +77,5 @@ async function grantClass(
     expiration_date: until,
     guests_included: false,
   }
-  await grant(tx, to, [lot], now)
+  await grant(tx, to, [newGrant], now)
 }

@@ -28,16 +28,16 @@ import { takePlaces } from '../../../catalogue/schedule/places.ts'
 import { type ClassRead, type FactsRead, readFacts } from './facts-store.ts'
 import type { SeatTaken } from './seat-events.ts'
 import { insertSeat, whyNoSeat } from './seat-store.ts'
-import { takenSeat, type Taking } from './taken-seat.ts'
+import { toClassReservation, type Taking } from './taken-seat.ts'
 
-type Taken = Verdict<ClassReservation[], ReservationReason>
+type TakeSeatsVerdict = Verdict<ClassReservation[], ReservationReason>
 
 /**
  * Takes a seat, and one for a guest, or neither (4.11, R4, R5, F3): the one way into a class. Lock order: customer,
  * class, lot, reservation; returns the booking's seats, the own first. A refusal may follow writes: the caller rolls
  * back, as `world.transaction` does.
  */
-export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<Taken> {
+export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<TakeSeatsVerdict> {
   const { customer_id, by } = taking
   const policies = reservingPolicies(settings)
   if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
@@ -56,9 +56,11 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   const policy = { zone, expireFrom: policies.credits.expireFrom }
   const values = { class_date: parseInstant(singleClass.class_date), policy, by, now }
   if (paid.length > 0 && !(await spend(tx, customer_id, paid, values))) return refuse('no-usable-credit')
-  await publish(tx, 'seat-taken', seatTaken(taking, written.value, now), { now })
+  await publish(tx, 'seat-taken', toSeatTakenEvent(taking, written.value, now), { now })
   return allow(
-    seats.map((seat, index) => takenSeat(taking, singleClass, seat, written.value[index] as number, read.lots, now)),
+    seats.map((seat, index) =>
+      toClassReservation(taking, singleClass, seat, written.value[index] as number, read.lots, now),
+    ),
   )
 }
 
@@ -84,11 +86,11 @@ async function takeDecided(
   policies: ReservingPolicies,
   now: Date,
 ): Promise<Verdict<{ read: FactsRead; seats: readonly Seat[] }, ReservationReason>> {
-  const { customer_id, wish, origin } = taking
+  const { customer_id, selection, origin } = taking
   const until = origin === 'walk-in' ? 'end' : 'start'
   for (let tried = 1; tried <= TRIES; tried++) {
-    const read = await readFacts(tx, customer_id, wish, now)
-    const verdict = decideReserving(reservingFacts(read), wish, policies, now, mannerOf(taking))
+    const read = await readFacts(tx, customer_id, selection, now)
+    const verdict = decideReserving(reservingFacts(read), selection, policies, now, mannerOf(taking))
     if (!verdict.allowed) return verdict
     const seats = verdict.value
     if (await takePlaces(tx, read.single_class as ClassRead, seats.length, now, until)) return allow({ read, seats })
@@ -100,13 +102,13 @@ export const reservingFacts = (read: FactsRead): ReservingFacts => {
   const map = read.single_class && mapOf(read.single_class.class_type)
   return {
     singleClass: read.single_class,
-    mine: { hasOwn: read.mine.own_id !== null, guests: read.mine.guests },
+    ownSeats: { hasOwn: read.mine.own_id !== null, guests: read.mine.guests },
     others: read.others,
-    lots: read.lots,
+    grants: read.lots,
     penalty: read.penalty_end === null ? null : { end_date: read.penalty_end },
     documentsPending: read.documents,
     isProfileComplete: isProfileComplete(read.profile),
-    spots: map && { map, taken: read.taken },
+    spots: map && { map, unavailable: read.taken },
     held: read.held,
   }
 }
@@ -118,11 +120,11 @@ async function writeSeats(
   seats: readonly Seat[],
   now: Date,
 ): Promise<Verdict<number[], ReservationReason>> {
-  const { customer_id, wish, origin, payment, free_until } = taking
+  const { customer_id, selection, origin, payment, free_until } = taking
   const ids: number[] = []
   for (const { guest, spot, available_class_id } of seats) {
     const seat = {
-      single_class_id: wish.single_class_id,
+      single_class_id: selection.single_class_id,
       customer_id,
       host_id: guest === null ? null : (own_id ?? ids[0] ?? null),
       guest,
@@ -143,8 +145,8 @@ async function writeSeats(
   return allow(ids)
 }
 
-const seatTaken = ({ customer_id, wish, origin }: Taking, ids: number[], now: Date): SeatTaken => ({
-  single_class_id: wish.single_class_id,
+const toSeatTakenEvent = ({ customer_id, selection, origin }: Taking, ids: number[], now: Date): SeatTaken => ({
+  single_class_id: selection.single_class_id,
   customer_id,
   class_reservation_ids: ids,
   origin,

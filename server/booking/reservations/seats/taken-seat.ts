@@ -1,14 +1,14 @@
-import type { Lot } from '@aforo/domain/commerce/credits/shapes.ts'
-import type { Seat, Wish } from '@aforo/domain/booking/reservations/reserving.ts'
+import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { Seat, SeatSelection } from '@aforo/domain/booking/reservations/reserving.ts'
 import type { ClassReservation, Origin } from '@aforo/domain/booking/reservations/shapes.ts'
 import { marked } from '@aforo/domain/values/allowance.ts'
 import type { ClassRead } from './facts-store.ts'
 
-export type ReserveWish = Wish & { readonly single_class_id: number }
+export type ClassSeatSelection = SeatSelection & { readonly single_class_id: number }
 
 export type Taking = {
   readonly customer_id: number
-  readonly wish: ReserveWish
+  readonly selection: ClassSeatSelection
   readonly origin: Origin
   /** Who did it; null: the clock. */
   readonly by: number | null
@@ -20,15 +20,15 @@ export type Taking = {
 }
 
 /** A seat that was just written, as it travels: what the database would say of it, without asking again. */
-export function takenSeat(
+export function toClassReservation(
   { customer_id, payment, free_until }: Taking,
   { capacity: _c, booked: _b, class_package_id: _p, ...single_class }: ClassRead,
   { guest, spot, available_class_id }: Seat,
   class_reservation_id: number,
-  lots: readonly Lot[],
+  grants: readonly CreditGrant[],
   now: Date,
 ): ClassReservation {
-  const lot = lots.find((one) => one.available_class_id === available_class_id)
+  const grant = grants.find((one) => one.available_class_id === available_class_id)
   const isCash = payment === 'cash'
   return {
     class_reservation_id,
@@ -46,8 +46,12 @@ export function takenSeat(
     class_stars: null,
     coach_stars: null,
     comment: null,
-    available_class: lot
-      ? { available_class_id: lot.available_class_id, class_amount: marked(lot.class_amount), returns: lot.returns }
+    available_class: grant
+      ? {
+          available_class_id: grant.available_class_id,
+          class_amount: marked(grant.class_amount),
+          returns: grant.returns,
+        }
       : null,
     moved_by_studio: false,
     free_until: free_until?.toISOString() ?? null,

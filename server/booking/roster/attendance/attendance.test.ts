@@ -9,16 +9,16 @@ const { as, anaWith, audit, classIn, clock, pool, reserve, seatOf, staff } = awa
 const CANCEL = 'DELETE /class_reservations/{id}'
 const ATTENDANCE = 'PUT /class_reservations/roster/{id}/attendance'
 type Mark = { class_reservation_id: number; attend: boolean; at?: string }
-const mark = (who: (typeof staff)['coach'], id: number, body: Mark, key?: string) =>
-  as(who, ATTENDANCE, { id }, body, key)
+const mark = (caller: (typeof staff)['coach'], id: number, body: Mark, key?: string) =>
+  as(caller, ATTENDANCE, { id }, body, key)
 const minute = (minutes: number): string => addMinutes(noon, minutes).toISOString()
 
-async function seatIn(minutes: number, wish: Parameters<typeof anaWith>[0] = {}) {
-  const { ana, lot } = await anaWith(wish)
+async function seatIn(minutes: number, grantInput: Parameters<typeof anaWith>[0] = {}) {
+  const { ana, grantId } = await anaWith(grantInput)
   const id = await classIn(minutes)
   const booked = await reserve(ana, id)
   assert.equal(booked.status, 201)
-  return { ana, lot, id, class_reservation_id: booked.body.class_reservations[0].class_reservation_id as number }
+  return { ana, grantId, id, class_reservation_id: booked.body.class_reservations[0].class_reservation_id as number }
 }
 
 test('attendance is marked from 60 minutes before the start [R8]', async () => {
@@ -85,9 +85,12 @@ test('a seat of another or a cancelled class is not marked', async () => {
   assert.equal(await code(id), 'class-cancelled')
   await pool.query('update single_class set "cancelledAt" = null where single_class_id = $1', [id])
   assert.equal((await as(ana, CANCEL, { id: class_reservation_id })).body.code, 'too-late-to-cancel')
-  const { ana: bea, id: far, class_reservation_id: hers } = await seatIn(24 * 60)
-  assert.equal((await as(bea, CANCEL, { id: hers })).status, 200)
-  assert.equal((await mark(staff.admin, far, { class_reservation_id: hers, attend: true })).body.code, 'seat-cancelled')
+  const { ana: bea, id: far, class_reservation_id: seatId } = await seatIn(24 * 60)
+  assert.equal((await as(bea, CANCEL, { id: seatId })).status, 200)
+  assert.equal(
+    (await mark(staff.admin, far, { class_reservation_id: seatId, attend: true })).body.code,
+    'seat-cancelled',
+  )
 })
 
 test('a mark after the list closed or no-shows counted is audited [R13]', async () => {

@@ -3,8 +3,8 @@ import { noShowsCountFrom } from '@aforo/domain/booking/roster/marking.ts'
 import type { RosterReason } from '@aforo/domain/booking/roster/refusals.ts'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../../app/world.ts'
-import { noteAbsent, noteListTaken } from './judge-no-shows.ts'
+import type { AppContext } from '../../../app/world.ts'
+import { noteAbsent, scheduleNoShowCount } from './judge-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import { markListClosed } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
@@ -13,20 +13,20 @@ export type ListState = { listClosedAt: string | null; absent: number }
 
 /** Closes a class's list: unmarked people did not come, even all of them (R8). Idempotent. */
 export async function closeList(
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
 ): Promise<Verdict<ListState, RosterReason>> {
-  const policy = penaltyPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
-    const now = world.now()
-    const access = await requireRosterAccess(tx, who, single_class_id)
+  const policy = penaltyPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
+    const now = app.now()
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const verdict = decideClosing(access.value, now)
     if (!verdict.allowed) return verdict
-    if (await markListClosed(tx, single_class_id, who.customer_id, now)) {
+    if (await markListClosed(tx, single_class_id, staff.customer_id, now)) {
       if (noShowsCountFrom(access.value, policy) < now) await noteAbsent(tx, single_class_id, now)
-      else await noteListTaken(tx, access.value, policy, now)
+      else await scheduleNoShowCount(tx, access.value, policy, now)
     }
     return allow(await findListState(tx, single_class_id))
   })

@@ -14,7 +14,12 @@ type Judged = Pick<SingleClass, 'single_class_id' | 'class_date' | 'minutes'>
  * After a check-in or closing: schedules the counting of no-shows once per possible end of the class (R8). A
  * forgotten list is never scheduled, so it gives no penalty (F49).
  */
-export async function noteListTaken(tx: Tx, singleClass: Judged, policy: PenaltyPolicy, now: Date): Promise<void> {
+export async function scheduleNoShowCount(
+  tx: Tx,
+  singleClass: Judged,
+  policy: PenaltyPolicy,
+  now: Date,
+): Promise<void> {
   const due = noShowsCountFrom(singleClass, policy)
   const { single_class_id } = singleClass
   const dedupe_key = `no-shows-due:${single_class_id}:${due.toISOString()}`
@@ -23,15 +28,15 @@ export async function noteListTaken(tx: Tx, singleClass: Judged, policy: Penalty
   await publish(tx, 'no-shows-due', { single_class_id }, { now: when, dedupe_key })
 }
 
-export const judgeNoShows: Listener = async (tx, payload, world) => {
+export const judgeNoShows: Listener = async (tx, payload, app) => {
   const { single_class_id } = payload as { single_class_id: number }
-  const now = world.now()
-  const policy = penaltyPolicy(await world.settings())
+  const now = app.now()
+  const policy = penaltyPolicy(await app.settings())
   if (!policy.enabled) return
   const found = await findForAdmin(tx, single_class_id, { customer_id: 0 })
   if (!found || found.singleClass.cancelledAt !== null) return
   // The studio moved the class, or gives more time by now.
-  if (now <= noShowsCountFrom(found.singleClass, policy)) return noteListTaken(tx, found.singleClass, policy, now)
+  if (now <= noShowsCountFrom(found.singleClass, policy)) return scheduleNoShowCount(tx, found.singleClass, policy, now)
   await noteAbsent(tx, single_class_id, now)
 }
 
@@ -43,8 +48,8 @@ export async function noteAbsent(tx: Tx, single_class_id: number, now: Date): Pr
 }
 
 /** On changed absences: updates penalties, one per no-show (4.13, R8). */
-export const followAbsences: Listener = async (tx, payload, world) => {
+export const followAbsences: Listener = async (tx, payload, app) => {
   const { customer_id } = payload as { customer_id: number }
-  const policy = penaltyPolicy(await world.settings())
-  await reviewPenalties(tx, customer_id, policy, { by: null, now: world.now() })
+  const policy = penaltyPolicy(await app.settings())
+  await reviewPenalties(tx, customer_id, policy, { by: null, now: app.now() })
 }

@@ -2,7 +2,7 @@ import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { Staff } from '../keep-class.ts'
 import { findPenalty, markLifted } from './penalty-store.ts'
 
@@ -10,18 +10,18 @@ export type Lifted = { class_reservation_penalty_id: number; liftedAt: string }
 
 /** Ends a penalty before its time, with a reason that is written down (R8, R13). */
 export const liftPenalty = (
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   class_reservation_penalty_id: number,
   reason: string,
 ): Promise<Verdict<Lifted, RosterReason>> =>
-  world.transaction(async (tx): Promise<Verdict<Lifted, RosterReason>> => {
-    const now = world.now()
+  app.transaction(async (tx): Promise<Verdict<Lifted, RosterReason>> => {
+    const now = app.now()
     const found = await findPenalty(tx, class_reservation_penalty_id, now)
     if (!found) return refuse('penalty-missing')
     await lockPerson(tx, found.customer_id)
     if (found.isOver) return refuse('penalty-over')
-    const by = who.customer_id
+    const by = staff.customer_id
     if (!(await markLifted(tx, class_reservation_penalty_id, { by, reason, now }))) return refuse('penalty-over')
     const auditEntry = {
       did: 'lift-penalty',

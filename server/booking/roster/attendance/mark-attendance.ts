@@ -6,9 +6,9 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { findSeat, setAttend } from './attendance-store.ts'
-import { noteListTaken } from './judge-no-shows.ts'
+import { scheduleNoShowCount } from './judge-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import type { ManagedClass } from '../keeper-store.ts'
 import { reviewPenalties } from './penalise.ts'
@@ -17,22 +17,22 @@ type Tap = { class_reservation_id: number; attend: boolean; at?: string | undefi
 
 /** Marks attendance; of two taps the later one wins, in any order of arrival (R8). */
 export async function markAttendance(
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
   tap: Tap,
 ): Promise<Verdict<Mark, RosterReason>> {
-  const policy = penaltyPolicy(await world.settings())
-  return world.transaction(async (tx): Promise<Verdict<Mark, RosterReason>> => {
-    const access = await requireRosterAccess(tx, who, single_class_id)
-    return access.allowed ? markSeat(tx, who, access.value, tap, policy, world.now()) : access
+  const policy = penaltyPolicy(await app.settings())
+  return app.transaction(async (tx): Promise<Verdict<Mark, RosterReason>> => {
+    const access = await requireRosterAccess(tx, staff, single_class_id)
+    return access.allowed ? markSeat(tx, staff, access.value, tap, policy, app.now()) : access
   })
 }
 
 /** The mark, within the transaction of an authorised caller. */
 export async function markSeat(
   tx: Tx,
-  who: Staff,
+  staff: Staff,
   singleClass: ManagedClass,
   tap: Tap,
   policy: PenaltyPolicy,
@@ -49,13 +49,13 @@ export async function markSeat(
   const { at, isOvertaken, changes, isLate } = verdict.value
   if (isOvertaken) return allow(markOf(class_reservation_id, seat.attend, seat.markedAt, true))
   if (!(await setAttend(tx, class_reservation_id, attend, at))) return refuse('seat-cancelled')
-  if (attend) await noteListTaken(tx, singleClass, policy, now)
+  if (attend) await scheduleNoShowCount(tx, singleClass, policy, now)
   if (changes && isLate) {
     const before = { attend: seat.attend, at: seat.markedAt }
     const after = { attend, at: at.toISOString() }
     const auditEntry = { did: 'mark-attendance', subject: 'class_reservation', subject_id: class_reservation_id }
-    await writeAudit(tx, { by: who.customer_id, ...auditEntry, before, after }, now)
-    if (seat.guest === null) await reviewPenalties(tx, seat.customer_id, policy, { by: who.customer_id, now })
+    await writeAudit(tx, { by: staff.customer_id, ...auditEntry, before, after }, now)
+    if (seat.guest === null) await reviewPenalties(tx, seat.customer_id, policy, { by: staff.customer_id, now })
   }
   return allow(markOf(class_reservation_id, attend, at.toISOString(), false))
 }

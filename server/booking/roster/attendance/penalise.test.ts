@@ -9,14 +9,14 @@ import { setAttend } from './attendance-store.ts'
 import { penalise } from './penalise.ts'
 
 const now = new Date('2026-11-23T18:00:00Z')
-const { world, person } = await openTestStudio({
+const { app, person } = await openTestStudio({
   now,
   settings: { unlimited_membership_penalties_enabled: true, unlimited_max_no_shows_for_penalty: 3, penalty_days: 7 },
 })
-const { pool } = world.database
+const { pool } = app.database
 const ana = await person()
 const [beto, carla] = [await person(), await person()]
-const policy = penaltyPolicy(await world.settings())
+const policy = penaltyPolicy(await app.settings())
 
 await pool.query(`
   insert into class_type (class_type_id, name) values (1, 'Barre');
@@ -38,15 +38,15 @@ for (const [index, day] of days.entries()) {
   }
 }
 const seat = (customer_id: number, index: number) => customer_id * 10 + index
-const came = (id: number) => world.transaction((tx) => setAttend(tx, id, true, now))
-const judge = (customer_id: number) => world.transaction((tx) => penalise(tx, customer_id, policy, now))
+const markAttended = (id: number) => app.transaction((tx) => setAttend(tx, id, true, now))
+const judge = (customer_id: number) => app.transaction((tx) => penalise(tx, customer_id, policy, now))
 
 test('a roster that was never taken gives no penalty [F49]', async () => {
   assert.equal(await judge(beto.customer_id), false)
 })
 
 test('three no-shows in a row begin a penalty of seven days, once [4.13]', async () => {
-  for (const index of [0, 1, 2]) assert.ok(await came(seat(ana.customer_id, index)))
+  for (const index of [0, 1, 2]) assert.ok(await markAttended(seat(ana.customer_id, index)))
   assert.equal(await judge(beto.customer_id), true)
   assert.equal(await judge(beto.customer_id), false)
   const { rows } = await pool.query('select class_reservation_id, no_shows, end_date from class_reservation_penalty')
@@ -60,7 +60,7 @@ test('who came is not penalised, nor who booked nothing [4.13]', async () => {
 })
 
 test('a penalty’s mail says why and until when, unless lifted [R8]', async () => {
-  await settle(world)
+  await settle(app)
   const { rows } = await pool.query("select text from message where kind = 'penalty' and customer_id = $1", [
     beto.customer_id,
   ])
@@ -68,5 +68,5 @@ test('a penalty’s mail says why and until when, unless lifted [R8]', async () 
   assert.match(rows[0].text, /No asististe a 3 clases reservadas seguidas con tu plan ilimitado\./)
   assert.match(rows[0].text, /Podrás reservar de nuevo a partir del 27 NOV 2026/)
   await pool.query('update class_reservation_penalty set "liftedAt" = $1', [now])
-  assert.deepEqual(await delivered(world, beto), ['penalty: dropped, no longer so'])
+  assert.deepEqual(await delivered(app, beto), ['penalty: dropped, no longer so'])
 })

@@ -15,17 +15,17 @@ export type PenaltyBegan = {
 }
 
 /** On penalty-began: says why booking is blocked and until when, unless lifted (R8). */
-export const sendPenaltyNotice: Listener = async (tx, payload, world) => {
+export const sendPenaltyNotice: Listener = async (tx, payload, app) => {
   const { class_reservation_penalty_id, customer_id, end_date } = payload as PenaltyBegan
   const person = await findAddressee(tx, customer_id)
-  if (!person || !(await isInForce(tx, class_reservation_penalty_id, world.now()))) return
-  const settings = await world.settings()
+  if (!person || !(await isInForce(tx, class_reservation_penalty_id, app.now()))) return
+  const settings = await app.settings()
   const end = parseInstant(end_date)
   const [policy, { zone }] = [penaltyPolicy(settings), calendarPolicy(settings)]
-  await writeMessage(tx, world, {
+  await writeMessage(tx, app, {
     kind: 'penalty',
     to: customer_id,
-    words: penaltyBeganWords({ name: person.name, end, policy, zone, address: world.address }),
+    words: penaltyBeganWords({ name: person.name, end, policy, zone, address: app.address }),
     about: { class_reservation_penalty_id },
     until: end,
     dedupe_key: `penalty:${class_reservation_penalty_id}`,

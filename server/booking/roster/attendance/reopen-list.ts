@@ -1,7 +1,7 @@
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { ListState } from './close-list.ts'
 import { noteAbsent } from './judge-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
@@ -10,19 +10,19 @@ import { findListState } from './list-store.ts'
 
 /** Opens a list again that was closed by mistake: penalties that stood on it alone are lifted (R8, R13). */
 export const reopenList = (
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
   reason: string,
 ): Promise<Verdict<ListState, RosterReason>> =>
-  world.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
-    const now = world.now()
-    const access = await requireRosterAccess(tx, who, single_class_id)
+  app.transaction(async (tx): Promise<Verdict<ListState, RosterReason>> => {
+    const now = app.now()
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const before = await markListOpen(tx, single_class_id)
     if (!before) return refuse('list-open')
     const auditEntry = { did: 'reopen-list', subject: 'single_class', subject_id: single_class_id, reason }
-    await writeAudit(tx, { by: who.customer_id, ...auditEntry, before, after: { listClosedAt: null } }, now)
+    await writeAudit(tx, { by: staff.customer_id, ...auditEntry, before, after: { listClosedAt: null } }, now)
     await noteAbsent(tx, single_class_id, now)
     return allow(await findListState(tx, single_class_id))
   })

@@ -12,8 +12,8 @@ const CHECK_IN = 'POST /class_reservations/roster/{id}/check-in'
 const BY_LINK = 'POST /class_reservations/check-in'
 const ROSTER = 'POST /class_reservations/roster/{id}'
 const GONE = { reason: 'Se fue a su casa', returns: false }
-const scan = (who: TestPerson, id: number, code: string, more: object = {}, key?: string) =>
-  as(who, CHECK_IN, { id }, { code, ...more }, key)
+const scan = (caller: TestPerson, id: number, code: string, more: object = {}, key?: string) =>
+  as(caller, CHECK_IN, { id }, { code, ...more }, key)
 
 async function seated(minutes: number) {
   const { ana } = await anaWith()
@@ -94,7 +94,7 @@ test('a guest checks in by a separate code [R8]', async () => {
 test('early, late, wrong class, unknown: each refusal says which [R8]', async () => {
   const { id, own, link } = await seated(120)
   const other = await classIn(121)
-  const code = async (door = id, told = link) => (await scan(staff.reception, door, told)).body.code
+  const code = async (door = id, scannedCode = link) => (await scan(staff.reception, door, scannedCode)).body.code
   assert.equal(await code(), 'code-too-early')
   clock.set(addMinutes(noon, 120))
   const elsewhere = await scan(staff.reception, other, link)
@@ -124,7 +124,7 @@ test('a scan kept by a phone without connection counts by its moment [R8]', asyn
 
 test('a phone’s camera checks in by the link, for that class alone [2.51]', async () => {
   const { id, own, link } = await seated(30)
-  const byLink = (who: TestPerson, code: string) => as(who, BY_LINK, {}, { code })
+  const byLink = (caller: TestPerson, code: string) => as(caller, BY_LINK, {}, { code })
   assert.equal((await byLink(staff['coach of another'], link)).body.code, 'not-your-class')
   const { body } = await byLink(staff.coach, link)
   assert.deepEqual([body.class_reservation_id, body.single_class_id, body.already], [own, id, false])

@@ -6,7 +6,7 @@ import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { accessKey } from './access-code.ts'
 import { findClassOf } from './access-store.ts'
 import { readToken } from './access-token.ts'
@@ -22,20 +22,21 @@ type Read = { code: string; at?: string | undefined }
  * scanned; null for a phone's own camera.
  */
 export async function checkIn(
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   door: number | null,
   { code, at }: Read,
 ): Promise<Verdict<CheckedIn, RosterReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<CheckedIn, RosterReason>> => {
-    const now = world.now()
-    const class_reservation_id = readToken(tokenOf(code), await accessKey(tx, world))
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<CheckedIn, RosterReason>> => {
+    const now = app.now()
+    const class_reservation_id = readToken(tokenOf(code), await accessKey(tx, app))
     const single_class_id = class_reservation_id && (await findClassOf(tx, class_reservation_id))
-    const access = await requireRosterAccess(tx, who, door ?? (single_class_id || 0))
+    const access = await requireRosterAccess(tx, staff, door ?? (single_class_id || 0))
     if (!access.allowed) return door === null && !single_class_id ? refuse('code-unreadable') : access
     if (!class_reservation_id || !single_class_id) return refuse('code-unreadable')
-    const found = single_class_id === access.value.single_class_id ? null : await findForAdmin(tx, single_class_id, who)
+    const found =
+      single_class_id === access.value.single_class_id ? null : await findForAdmin(tx, single_class_id, staff)
     const singleClass = found?.singleClass ?? access.value
     const scannedSeat = await findSeat(tx, single_class_id, class_reservation_id)
     const person = scannedSeat && (await lockPerson(tx, scannedSeat.customer_id))
@@ -48,7 +49,7 @@ export async function checkIn(
     const { already } = verdict.value
     if (!already) {
       const tap = { class_reservation_id, attend: true, at: verdict.value.at.toISOString() }
-      const marked = await markSeat(tx, who, singleClass, tap, penaltyPolicy(settings), now)
+      const marked = await markSeat(tx, staff, singleClass, tap, penaltyPolicy(settings), now)
       if (!marked.allowed) return marked
     }
     const { customer_id, name, last_name } = person

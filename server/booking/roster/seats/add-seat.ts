@@ -1,21 +1,21 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
-import type { Wish } from '@aforo/domain/booking/reservations/reserving.ts'
+import type { SeatSelection } from '@aforo/domain/booking/reservations/reserving.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import { refuseEarlyCheckIn } from '@aforo/domain/booking/roster/marking.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import { saidToStaff } from '@aforo/domain/booking/roster/staff-words.ts'
+import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import { takeSeats } from '../../reservations/seats/take-seats.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { setAttend } from '../attendance/attendance-store.ts'
-import { noteListTaken } from '../attendance/judge-no-shows.ts'
+import { scheduleNoShowCount } from '../attendance/judge-no-shows.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
-export type Adding = Wish & {
+export type Adding = SeatSelection & {
   readonly customer_id: number
   readonly origin: 'staff' | 'walk-in'
   readonly payment: 'credit' | 'cash'
@@ -27,25 +27,25 @@ type Added = Verdict<{ class_reservations: ClassReservation[] }, RosterReason | 
  * Staff book a person through the one way into a class (F3). Walk-ins, until the class ends, are marked as attended
  * (R4, R8).
  */
-export async function addSeat(world: World, who: Staff, single_class_id: number, adding: Adding): Promise<Added> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Added> => {
-    const { customer_id, origin, payment, passes_penalty, ...wish } = adding
-    const access = await requireRosterAccess(tx, who, single_class_id)
+export async function addSeat(app: AppContext, staff: Staff, single_class_id: number, adding: Adding): Promise<Added> {
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Added> => {
+    const { customer_id, origin, payment, passes_penalty, ...selection } = adding
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
-    const now = world.now()
+    const now = app.now()
     const tooEarly = origin === 'walk-in' ? refuseEarlyCheckIn(access.value, now) : null
     if (tooEarly) return tooEarly
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const by = who.customer_id
+    const by = staff.customer_id
     const passesPenalty = passes_penalty !== undefined
-    const taking = { customer_id, wish: { ...wish, single_class_id }, origin, by, payment, passesPenalty }
-    const taken = await takeSeats(tx, settings, taking, now)
-    if (!taken.allowed) return saidToStaff(taken)
-    const seats = taken.value
+    const taking = { customer_id, selection: { ...selection, single_class_id }, origin, by, payment, passesPenalty }
+    const verdict = await takeSeats(tx, settings, taking, now)
+    if (!verdict.allowed) return toStaffRefusal(verdict)
+    const seats = verdict.value
     if (origin === 'walk-in') {
       for (const seat of seats) await setAttend(tx, seat.class_reservation_id, true, now)
-      await noteListTaken(tx, access.value, penaltyPolicy(settings), now)
+      await scheduleNoShowCount(tx, access.value, penaltyPolicy(settings), now)
     }
     const auditEntry = { did: origin === 'walk-in' ? 'walk-in' : 'add-seat', subject: 'class_reservation' }
     for (const { class_reservation_id: subject_id, spot, guest } of seats) {

@@ -1,36 +1,36 @@
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import { saidToStaff } from '@aforo/domain/booking/roster/staff-words.ts'
+import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { type Moved, type Moving, moveSeats } from '../../reservations/seats/move-seats.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
-type Wish = Moving['to'] & { readonly class_reservation_id: number; readonly reason?: string | undefined }
+type MoveSeatInput = Moving['to'] & { readonly class_reservation_id: number; readonly reason?: string | undefined }
 type Verdicts = Verdict<Moved, RosterReason | ReservationReason>
 
 /** Moves a person and guests to another class: both or neither, with their payment (R4, R6). */
 export async function moveSeat(
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   from: number,
-  { class_reservation_id, reason, ...to }: Wish,
+  { class_reservation_id, reason, ...to }: MoveSeatInput,
 ): Promise<Verdicts> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdicts> => {
-    const access = await requireRosterAccess(tx, who, from)
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdicts> => {
+    const access = await requireRosterAccess(tx, staff, from)
     if (!access.allowed) return access
     const seat = await findSeat(tx, from, class_reservation_id)
     if (!seat) return refuse('seat-missing')
-    const [by, now] = [who.customer_id, world.now()]
+    const [by, now] = [staff.customer_id, app.now()]
     const { customer_id } = seat
     // A penalty blocks new seats, not the present one.
     const moving = { class_reservation_id, customer_id, to, origin: 'staff', by, passesPenalty: true } as const
     const moved = await moveSeats(tx, settings, reason === undefined ? moving : { ...moving, reason }, now)
-    if (!moved.allowed) return saidToStaff(moved)
+    if (!moved.allowed) return toStaffRefusal(moved)
     const auditEntry = { did: 'move-seat', subject: 'class_reservation', subject_id: class_reservation_id }
     const before = { single_class_id: from, customer_id, spot: labelInRoom(access.value.class_type, seat.spot) }
     const [own] = moved.value.class_reservations

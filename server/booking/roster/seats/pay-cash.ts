@@ -4,27 +4,27 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import { recordSeatCash } from '../../../commerce/cash-session/record-movement.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 import { walkInPrice, setPaid } from './cash-store.ts'
 
 export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }
 
-type Wish = { class_reservation_id: number; is_paid: boolean; amount?: number | undefined }
+type PayCashInput = { class_reservation_id: number; is_paid: boolean; amount?: number | undefined }
 
 /**
  * Notes that the cash of a seat was taken, or that it was not after all: 'Pago en Efectivo Incompleto' ends (4.5, R13).
  * How much it was is what staff say; else the price of a class that is sold on its own.
  */
 export const payCash = (
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
-  { class_reservation_id, is_paid, amount: told }: Wish,
+  { class_reservation_id, is_paid, amount: amountInPesos }: PayCashInput,
 ): Promise<Verdict<Paid, RosterReason>> =>
-  world.transaction(async (tx): Promise<Verdict<Paid, RosterReason>> => {
-    const access = await requireRosterAccess(tx, who, single_class_id)
+  app.transaction(async (tx): Promise<Verdict<Paid, RosterReason>> => {
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const found = await findSeat(tx, single_class_id, class_reservation_id)
     if (!found) return refuse('seat-missing')
@@ -32,10 +32,10 @@ export const payCash = (
     const seat = (await findSeat(tx, single_class_id, class_reservation_id)) ?? found
     if (seat.deletedAt !== null) return refuse('seat-cancelled')
     if (!seat.is_cash) return refuse('not-cash')
-    const now = world.now()
+    const now = app.now()
     if (seat.is_paid !== is_paid) {
-      const by = who.customer_id
-      const price = told === undefined ? await walkInPrice(tx, single_class_id) : fromPesos(told)
+      const by = staff.customer_id
+      const price = amountInPesos === undefined ? await walkInPrice(tx, single_class_id) : fromPesos(amountInPesos)
       if (is_paid && price === null) return refuse('amount-needed')
       const amount = is_paid ? price : null
       const { location_id } = access.value.location

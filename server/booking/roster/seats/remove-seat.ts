@@ -2,37 +2,37 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import type * as contract from '@aforo/domain/booking/roster/contract.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
-import { saidToStaff } from '@aforo/domain/booking/roster/staff-words.ts'
-import type { AnswerOf } from '@aforo/domain/values/call.ts'
+import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
-export type Removed = AnswerOf<typeof contract.removeSeat>
+export type Removed = ResponseOf<typeof contract.removeSeat>
 type Removing = { class_reservation_id: number; reason: string; returns: boolean }
 
 /** Removes a person with guests from the list; staff decide on the credit, with a reason (R6, R13). */
 export async function removeSeat(
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
   { class_reservation_id, reason, returns }: Removing,
 ): Promise<Verdict<Removed, RosterReason | ReservationReason>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx): Promise<Verdict<Removed, RosterReason | ReservationReason>> => {
-    const access = await requireRosterAccess(tx, who, single_class_id)
+  const settings = await app.settings()
+  return app.transaction(async (tx): Promise<Verdict<Removed, RosterReason | ReservationReason>> => {
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const seat = await findSeat(tx, single_class_id, class_reservation_id)
     if (!seat) return refuse('seat-missing')
-    const now = world.now()
+    const now = app.now()
     const { customer_id, spot, guest, attend } = seat
-    const by = who.customer_id
+    const by = staff.customer_id
     const freeing = { class_reservation_id, customer_id, kind: 'staff', returns, by, reason } as const
     const freed = await freeSeats(tx, settings, freeing, now)
-    if (!freed.allowed) return saidToStaff(freed)
+    if (!freed.allowed) return toStaffRefusal(freed)
     const { credits_returned, cash } = freed.value
     const auditEntry = { did: 'remove-seat', subject: 'class_reservation', subject_id: class_reservation_id, reason }
     const before = { single_class_id, customer_id, spot: labelInRoom(access.value.class_type, spot), guest, attend }

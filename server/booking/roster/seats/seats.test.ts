@@ -20,12 +20,12 @@ const seatIdOf = (answered: { body: { class_reservations: { class_reservation_id
 test('staff pass lead time and documents, never the rest [F3, R4]', async () => {
   await setSettings({ reservation_timeframe_hours: 6 })
   await db.insert(page).values({ slug: 'reglamento', title: 'Reglamento', required: true })
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const id = await classIn(30, { capacity: 2 })
   assert.equal((await reserve(ana, id)).body.code, 'outside-booking-window')
   const added = await add(id, { customer_id: ana.customer_id })
   assert.equal(added.status, 201)
-  assert.deepEqual([await bookedIn(id), await left(lot)], [1, 2])
+  assert.deepEqual([await bookedIn(id), await left(grantId)], [1, 2])
   const { origin, is_cash, is_paid } = await seatOf(seatIdOf(added))
   assert.deepEqual([origin, is_cash, is_paid], ['staff', false, true])
   const code = async (class_id: number, customer_id: number) => {
@@ -63,10 +63,10 @@ test('what staff add is written down, and one key adds once [R13]', async () => 
 })
 
 test('a seat in cash is incomplete until it is paid, both audited [4.5]', async () => {
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const id = await classIn(30)
   const seat = seatIdOf(await add(id, { customer_id: ana.customer_id, payment: 'cash' }))
-  assert.equal(await left(lot), 3)
+  assert.equal(await left(grantId), 3)
   const own = async () => {
     const { body } = await as(ana, 'GET /class_reservations', {})
     const [one] = body.reservations
@@ -96,7 +96,7 @@ test('a seat in cash is incomplete until it is paid, both audited [4.5]', async 
 })
 
 test('a walk-in is seated until the end and marked, with a guest [R4, R8]', async () => {
-  const { ana, lot } = await anaWith({ amount: 3 })
+  const { ana, grantId } = await anaWith({ amount: 3 })
   const id = await classIn(-40)
   assert.equal((await add(id, { customer_id: ana.customer_id })).body.code, 'class-started')
   const { status, body } = await add(id, { customer_id: ana.customer_id, origin: 'walk-in', guest: 'Inés' })
@@ -110,7 +110,7 @@ test('a walk-in is seated until the end and marked, with a guest [R4, R8]', asyn
   )
   const { origin, attend, attendedAt } = await seatOf(body.class_reservations[0].class_reservation_id)
   assert.deepEqual([origin, attend, attendedAt], ['walk-in', true, noon])
-  assert.deepEqual([await bookedIn(id), await left(lot)], [2, 1])
+  assert.deepEqual([await bookedIn(id), await left(grantId)], [2, 1])
   assert.equal((await audit('walk-in')).length, 2)
   const { ana: eva } = await anaWith()
   clock.set(addMinutes(noon, 11))
@@ -122,8 +122,8 @@ test('the door opens 60 minutes before the class, unless cancelled [R8]', async 
   const { ana } = await anaWith()
   const walkIn = { customer_id: ana.customer_id, origin: 'walk-in', payment: 'cash' }
   assert.equal((await add(await classIn(61), walkIn)).body.code, 'door-closed')
-  const gone = await classIn(30, { cancelledAt: noon })
-  assert.equal((await add(gone, walkIn)).body.code, 'class-cancelled')
+  const cancelledId = await classIn(30, { cancelledAt: noon })
+  assert.equal((await add(cancelledId, walkIn)).body.code, 'class-cancelled')
   assert.equal((await add(await classIn(59), walkIn)).status, 201)
 })
 
@@ -149,7 +149,7 @@ test('staff remove a person and decide on the credit [R6, R13, F47, F50]', async
     [true, 3],
     [false, 2],
   ] as const) {
-    const { ana, lot } = await anaWith()
+    const { ana, grantId } = await anaWith()
     const id = await classIn(30)
     const seat = seatIdOf(await reserve(ana, id))
     clock.set(addMinutes(noon, 90))
@@ -160,10 +160,13 @@ test('staff remove a person and decide on the credit [R6, R13, F47, F50]', async
       credits_returned: returns ? 1 : 0,
       cash_returned: null,
     })
-    assert.deepEqual([await bookedIn(id), await left(lot)], [0, rest])
+    assert.deepEqual([await bookedIn(id), await left(grantId)], [0, rest])
     const { body } = await as(staff.coach, `GET ${ROSTER}`, { id })
-    const [gone] = body.roster.cancelled
-    assert.deepEqual([gone.cancel_kind, gone.cancelledBy.name, gone.cancel_reason], ['staff', 'Luis', 'Se lastimó'])
+    const [cancelledSeat] = body.roster.cancelled
+    assert.deepEqual(
+      [cancelledSeat.cancel_kind, cancelledSeat.cancelledBy.name, cancelledSeat.cancel_reason],
+      ['staff', 'Luis', 'Se lastimó'],
+    )
     const [entry] = (await audit('remove-seat')).slice(-1)
     assert.deepEqual(
       [entry.subject_id, entry.reason, entry.before.customer_id, entry.after],
@@ -180,14 +183,14 @@ test('staff remove a person and decide on the credit [R6, R13, F47, F50]', async
 })
 
 test('removing a host removes the guests; a guest is removed alone [R5]', async () => {
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const id = await classIn(30)
   const { body } = await reserve(ana, id, { guest: 'Inés' })
   const [own, guest] = body.class_reservations.map(
     (seat: { class_reservation_id: number }) => seat.class_reservation_id,
   )
   const alone = await change('remove', id, guest, { reason: 'No vino', returns: true })
-  assert.deepEqual([alone.body.freed, await bookedIn(id), await left(lot)], [1, 1, 2])
+  assert.deepEqual([alone.body.freed, await bookedIn(id), await left(grantId)], [1, 1, 2])
   await reserve(ana, id, { guest: 'Inés' })
   const both = await change('remove', id, own, { reason: 'Se fueron', returns: true })
   assert.deepEqual([both.body.freed, both.body.credits_returned, await bookedIn(id)], [2, 2, 0])
@@ -209,7 +212,7 @@ test('a place freed by staff is published for the waitlist, once [F11]', async (
 })
 
 test('staff move a person and guest in one step, units spent again [R4, R6]', async () => {
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const [from, to] = [await classIn(30), await classIn(60)]
   const { body } = await reserve(ana, from, { guest: 'Inés' })
   const own = body.class_reservations[0].class_reservation_id
@@ -225,16 +228,19 @@ test('staff move a person and guest in one step, units spent again [R4, R6]', as
       [to, 'Inés'],
     ],
   )
-  assert.deepEqual([await bookedIn(from), await bookedIn(to), await left(lot)], [0, 2, 1])
+  assert.deepEqual([await bookedIn(from), await bookedIn(to), await left(grantId)], [0, 2, 1])
   const { roster } = (await as(reception, `GET ${ROSTER}`, { id: from })).body
-  const [gone] = roster.cancelled
-  assert.deepEqual([gone.cancel_kind, gone.moved_to.single_class_id, gone.cancel_reason], ['moved', to, 'Llegó tarde'])
+  const [cancelledSeat] = roster.cancelled
+  assert.deepEqual(
+    [cancelledSeat.cancel_kind, cancelledSeat.moved_to.single_class_id, cancelledSeat.cancel_reason],
+    ['moved', to, 'Llegó tarde'],
+  )
   const [entry] = (await audit('move-seat')).slice(-1)
   assert.deepEqual([entry.before.single_class_id, entry.after.single_class_id, entry.reason], [from, to, 'Llegó tarde'])
 })
 
 test('a refused move leaves seat and cash as they were [R4]', async () => {
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const [from, full, free] = [await classIn(30), await classIn(31, { capacity: 0 }), await classIn(32)]
   const seat = seatIdOf(await add(from, { customer_id: ana.customer_id, payment: 'cash' }))
   await change('paid', from, seat, { is_paid: true, amount: 180 })
@@ -244,16 +250,16 @@ test('a refused move leaves seat and cash as they were [R4]', async () => {
   assert.deepEqual([await bookedIn(from), await bookedIn(full)], [1, 0])
   const { body } = await change('move', from, seat, { single_class_id: free })
   const { is_cash, is_paid } = await seatOf(body.class_reservations[0].class_reservation_id)
-  assert.deepEqual([is_cash, is_paid, await left(lot)], [true, true, 3])
+  assert.deepEqual([is_cash, is_paid, await left(grantId)], [true, true, 3])
 })
 
 test('list, calendar and credits agree after each thing that staff do [F45]', async () => {
-  const { ana, lot } = await anaWith()
+  const { ana, grantId } = await anaWith()
   const [id, other] = [await classIn(30), await classIn(90)]
   const agree = async (people: number, rest: number) => {
     const { roster } = (await as(staff.coach, `GET ${ROSTER}`, { id })).body
     const { single_class } = (await as(ana, 'GET /single_class/single/{id}', { id })).body
-    const credits = await left(lot)
+    const credits = await left(grantId)
     assert.deepEqual(
       [roster.class_reservations.length, roster.single_class.booked, single_class.booked, credits],
       [people, people, people, rest],

@@ -5,28 +5,28 @@ import { writeAudit } from '../../../audit/write-audit.ts'
 import { publish } from '../../../platform/events/note.ts'
 import type { SeatFreed } from '../../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { requireRosterAccess, type Staff } from '../keep-class.ts'
 
 /** Unblocks a spot; the waitlist is notified (R7, F11). */
 export const unblockSpot = (
-  world: World,
-  who: Staff,
+  app: AppContext,
+  staff: Staff,
   single_class_id: number,
   spot: string,
 ): Promise<Verdict<{ spot: string }, RosterReason>> =>
-  world.transaction(async (tx): Promise<Verdict<{ spot: string }, RosterReason>> => {
+  app.transaction(async (tx): Promise<Verdict<{ spot: string }, RosterReason>> => {
     await lockPlaces(tx, single_class_id)
-    const now = world.now()
-    const access = await requireRosterAccess(tx, who, single_class_id)
+    const now = app.now()
+    const access = await requireRosterAccess(tx, staff, single_class_id)
     if (!access.allowed) return access
     const before = await releaseSpot(tx, single_class_id, spot)
     if (!before) return refuse('block-missing')
     const auditEntry = { did: 'unblock-spot', subject: 'single_class', subject_id: single_class_id }
     await writeAudit(
       tx,
-      { by: who.customer_id, ...auditEntry, before: { spot: labelInRoom(access.value.class_type, spot), ...before } },
+      { by: staff.customer_id, ...auditEntry, before: { spot: labelInRoom(access.value.class_type, spot), ...before } },
       now,
     )
     const freed: SeatFreed = {

@@ -5,7 +5,7 @@ import { delivered } from '../../../testing/delivered.ts'
 import { settle } from '../../../testing/settle.ts'
 import { openTimetable } from '../../../testing/timetable.ts'
 
-const { create, change, cancelClass, restoreClass, coaches, world, call, anaWith, reserve } = await openTimetable()
+const { create, change, cancelClass, restoreClass, coaches, app, call, anaWith, reserve } = await openTimetable()
 
 let hour = 5
 async function seated() {
@@ -18,41 +18,42 @@ async function seatIn(id: number) {
   const { ana } = await anaWith()
   const booked = await reserve(ana, id)
   const seat = booked.body.class_reservations[0].class_reservation_id as number
-  await settle(world)
-  await delivered(world, ana)
+  await settle(app)
+  await delivered(app, ana)
   return { ana, seat, leave: () => call('DELETE /class_reservations/{id}', { as: ana, params: { id: seat } }) }
 }
 
 test('a change is not sent to who left, nor of a cancelled class [F36]', async () => {
-  const [left, gone, stays] = [await seated(), await seated(), await seated()]
-  for (const { id } of [left, gone, stays]) await change(id, { notify: true, minutes: 40, date: '2026-12-01' })
-  await settle(world)
+  const [left, cancelledBooking, stays] = [await seated(), await seated(), await seated()]
+  for (const { id } of [left, cancelledBooking, stays])
+    await change(id, { notify: true, minutes: 40, date: '2026-12-01' })
+  await settle(app)
   await left.leave()
-  await cancelClass(gone.id)
-  const news = async (who: typeof left) => (await delivered(world, who.ana)).slice(1)
+  await cancelClass(cancelledBooking.id)
+  const news = async (booking: typeof left) => (await delivered(app, booking.ana)).slice(1)
   assert.deepEqual(await news(left), ['class-changed: dropped, no longer so'])
-  assert.deepEqual(await news(gone), ['class-changed: dropped, no longer so'])
+  assert.deepEqual(await news(cancelledBooking), ['class-changed: dropped, no longer so'])
   assert.deepEqual(await news(stays), ['class-changed: sent'])
 })
 
 test('another coach alone is a substitution; with an hour, a change [R6]', async () => {
   const { id, ana } = await seated()
   await change(id, { notify: true, instructor_ids: [coaches.renata] })
-  await settle(world)
+  await settle(app)
   await change(id, { notify: true, instructor_ids: [coaches.lucia], time: '21:30' })
-  await settle(world)
-  assert.deepEqual((await delivered(world, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
+  await settle(app)
+  assert.deepEqual((await delivered(app, ana)).slice(1), ['substitution: sent', 'class-changed: sent'])
 })
 
 test('restored and cancelled again, a class is not announced [F36]', async () => {
   const { id, ana } = await seated()
   await cancelClass(id)
-  await settle(world)
-  await delivered(world, ana)
+  await settle(app)
+  await delivered(app, ana)
   await restoreClass(id)
-  await settle(world)
+  await settle(app)
   await cancelClass(id)
-  assert.deepEqual((await delivered(world, ana)).slice(1), [
+  assert.deepEqual((await delivered(app, ana)).slice(1), [
     'class-cancelled: sent',
     'class-restored: dropped, no longer so',
   ])
@@ -64,7 +65,7 @@ test('a change costs the same few statements for any number [R14]', async () => 
     for (let more = 1; more < people; more++) await seatIn(id)
     await change(id, { notify: true, minutes: 45 })
     // The settings are read again by the clock, not by what happens.
-    return (await statementsDuring(() => settle(world))).filter((one) => !one.includes('from "setting"')).length
+    return (await statementsDuring(() => settle(app))).filter((one) => !one.includes('from "setting"')).length
   }
   assert.equal(await cost(6), await cost(2))
 })

@@ -32,20 +32,20 @@ export type ClassChanged = {
 
 type Change = ChangeOfClass & Pick<PersonOfClass, 'single_class_id' | 'class_reservation_id'>
 
-export const sendChangeNotices: Listener = async (tx, payload, world) => {
+export const sendChangeNotices: Listener = async (tx, payload, app) => {
   const { change, classes } = payload as ClassChanged
-  const settings = await world.settings()
-  const now = world.now()
+  const settings = await app.settings()
+  const now = app.now()
   const ids = classes.map((one) => one.single_class_id)
   const current = await boardOf(tx, ids, calendarPolicy(settings))
-  const ahead = new Map(
+  const upcomingClasses = new Map(
     current
       .filter((one) => one.cancelledAt === null && parseInstant(one.class_date) > now)
       .map((one) => [one.single_class_id, one]),
   )
   const changeOf = (person: PersonOfClass): Change[] => {
     const { single_class_id, class_reservation_id, isWaiting } = person
-    const one = ahead.get(single_class_id)
+    const one = upcomingClasses.get(single_class_id)
     const changed = classes.find((other) => other.single_class_id === single_class_id)
     if (!one || !changed) return []
     const { class_date, ...rest } = changed.before
@@ -68,15 +68,15 @@ export const sendChangeNotices: Listener = async (tx, payload, world) => {
         {
           kind: changes.every(isSubstitution) ? 'substitution' : 'class-changed',
           to: customer_id,
-          words: classChangedWords({ name: person.name, changes, address: world.address }),
+          words: classChangedWords({ name: person.name, changes, address: app.address }),
           asWritten: changes.length > 1,
           about: { customer_id, classes: changes.map((one) => one.single_class_id).join(',') },
           until: last.now.class_date,
           dedupe_key: `class-changed:${change}:${customer_id}`,
-          ...mailedCalendar(own, settings, world.address, 'publish', now),
+          ...mailedCalendar(own, settings, app.address, 'publish', now),
         },
       ]
     },
   )
-  await writeMessages(tx, world, messages)
+  await writeMessages(tx, app, messages)
 }

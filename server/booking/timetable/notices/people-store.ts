@@ -75,11 +75,11 @@ export async function cancelledSince(tx: Tx, single_class_id: number): Promise<D
   return since === null ? null : new Date(since)
 }
 
-const isAhead = (now: Date) => sql`c."cancelledAt" is null and c.class_date > ${now}::timestamptz`
+const isUpcoming = (now: Date) => sql`c."cancelledAt" is null and c.class_date > ${now}::timestamptz`
 
 export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly number[], now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from single_class c where c.single_class_id = any(${sql.param([...ids])}::int[]) and ${isAhead(now)}
+    select 1 from single_class c where c.single_class_id = any(${sql.param([...ids])}::int[]) and ${isUpcoming(now)}
       and (exists (select 1 from class_reservation r where r.single_class_id = c.single_class_id
           and r.customer_id = ${customer_id} and r.guest is null and r."deletedAt" is null)
         or exists (select 1 from waitlist w where w.single_class_id = c.single_class_id
@@ -90,6 +90,6 @@ export async function hasAnyClass(tx: Tx, customer_id: number, ids: readonly num
 
 export async function takesPlace(tx: Tx, single_class_id: number, now: Date): Promise<boolean> {
   const { rows } = await tx.execute(sql`
-    select 1 from single_class c where c.single_class_id = ${single_class_id} and ${isAhead(now)}`)
+    select 1 from single_class c where c.single_class_id = ${single_class_id} and ${isUpcoming(now)}`)
   return rows.length > 0
 }

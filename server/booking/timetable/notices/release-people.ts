@@ -11,7 +11,7 @@ import { freeSeats } from '../../reservations/seats/free-seats.ts'
 import { calendarOfSeats } from '../../reservations/notices/calendar-of-seats.ts'
 import { holdPlaces } from '../../../catalogue/schedule/places.ts'
 import { emptyLine } from '../../waitlist/empty-line.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { ClassCancelled } from '../cancel-class.ts'
 import { cancelledSince, listPeople, listSeats, type PersonOfClass } from './people-store.ts'
 import { boardOf } from '../show-board.ts'
@@ -20,20 +20,20 @@ import { toBookedClass } from './to-booked-class.ts'
 type SeatOfCancelled = ClassCancelled & { customer_id: number; class_reservation_id: number }
 
 /** On class-cancelled: removes each person separately and empties the waitlist (F33). */
-export const letEverybodyGo: Listener = async (tx, payload, world) => {
+export const letEverybodyGo: Listener = async (tx, payload, app) => {
   const cancelled = payload as ClassCancelled
   const { single_class_id } = cancelled
   await holdPlaces(tx, single_class_id)
   // Restored before anybody was removed.
   if ((await cancelledSince(tx, single_class_id)) === null) return
-  const now = world.now()
+  const now = app.now()
   for (const seat of await listSeats(tx, single_class_id)) {
     const payload: SeatOfCancelled = { ...cancelled, ...seat }
     await publish(tx, 'class-left', payload, { now, dedupe_key: `class-left:${seat.class_reservation_id}` })
   }
   const waiting = (await listPeople(tx, [single_class_id])).filter((person) => person.isWaiting)
   const values = waiting.map((person) => ({ person, had: { kind: 'waiting' as const } }))
-  await sendCancelledNotices(tx, world, cancelled, values)
+  await sendCancelledNotices(tx, app, cancelled, values)
   await emptyLine(tx, single_class_id)
 }
 
@@ -41,13 +41,13 @@ export const letEverybodyGo: Listener = async (tx, payload, world) => {
  * Frees one seat of a cancelled class: all credits back, no penalty, a message, in one transaction. Nothing when it
  * was left meanwhile.
  */
-export const releasePerson: Listener = async (tx, payload, world) => {
+export const releasePerson: Listener = async (tx, payload, app) => {
   const seat = payload as SeatOfCancelled
   const { customer_id, class_reservation_id, by, message } = seat
   // Shows the customers' message on their list; the internal reason stays with the class.
   const reason = message || undefined
   const freeing = { class_reservation_id, customer_id, kind: 'studio', returns: true, by, reason } as const
-  const freed = await freeSeats(tx, await world.settings(), freeing, world.now())
+  const freed = await freeSeats(tx, await app.settings(), freeing, app.now())
   if (!freed.allowed) return
   const [own, ...guests] = freed.value.reservations
   const had = { kind: 'seat', credits_returned: freed.value.credits_returned, cash: freed.value.cash } as const
@@ -59,8 +59,8 @@ export const releasePerson: Listener = async (tx, payload, world) => {
     spot: own ? labelInRoom(own.single_class.class_type, own.spot) : null,
     guests: guests.flatMap(({ guest }) => guest ?? []),
   }
-  const file = await calendarOfSeats(tx, world, [class_reservation_id], 'cancel')
-  await sendCancelledNotices(tx, world, seat, [{ person, had, file }])
+  const file = await calendarOfSeats(tx, app, [class_reservation_id], 'cancel')
+  await sendCancelledNotices(tx, app, seat, [{ person, had, file }])
 }
 
 type Recipient = {
@@ -71,18 +71,18 @@ type Recipient = {
 
 async function sendCancelledNotices(
   tx: Tx,
-  world: World,
+  app: AppContext,
   cancelled: ClassCancelled,
   people: readonly Recipient[],
 ): Promise<void> {
   const { single_class_id, message } = cancelled
-  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
+  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await app.settings()))
   if (!one) return
   await writeMessages(
     tx,
-    world,
+    app,
     people.map(({ person, had, file }) => {
-      const values = { name: person.name, booked: toBookedClass(one, person), message, had, address: world.address }
+      const values = { name: person.name, booked: toBookedClass(one, person), message, had, address: app.address }
       return {
         kind: 'class-cancelled',
         to: person.customer_id,

@@ -9,19 +9,19 @@ import { listLetGo } from './people-store.ts'
 import { toBookedClass } from './to-booked-class.ts'
 
 /** On class-restored: invites removed people to book again (R6). */
-export const sendRestoredNotices: Listener = async (tx, payload, world) => {
+export const sendRestoredNotices: Listener = async (tx, payload, app) => {
   const { single_class_id, cancelledAt, restoredAt, message } = payload as ClassRestored
-  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await world.settings()))
-  if (!one || one.cancelledAt !== null || parseInstant(one.class_date) <= world.now()) return
+  const [one] = await boardOf(tx, [single_class_id], calendarPolicy(await app.settings()))
+  if (!one || one.cancelledAt !== null || parseInstant(one.class_date) <= app.now()) return
   const booked = toBookedClass(one, { spot: null, guests: [] })
   const people = await listLetGo(tx, single_class_id, parseInstant(cancelledAt))
   await writeMessages(
     tx,
-    world,
+    app,
     people.map(({ customer_id, name }) => ({
       kind: 'class-restored',
       to: customer_id,
-      words: classRestoredWords({ name, booked, single_class_id, message, address: world.address }),
+      words: classRestoredWords({ name, booked, single_class_id, message, address: app.address }),
       about: { single_class_id },
       until: booked.class_date,
       dedupe_key: `class-restored:${single_class_id}:${restoredAt}:${customer_id}`,

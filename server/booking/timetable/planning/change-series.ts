@@ -28,19 +28,19 @@ export async function changeSeries(
   const before = datesOf(rule, row.starts_on).filter((date) => date < series.from).length
   const { first, rest } = splitRule(rule, series.from, before)
   const later = (date: LocalDate): LocalDate => addDays(date, shift.days)
-  const goesOn = {
+  const continuedSeries = {
     ...changedRow(row, change),
     rule: writeRule(shiftRule(rest, shift.days)),
     starts_on: later(series.from),
     exceptions: row.exceptions.filter((date) => date >= series.from).map(later),
   }
   if (before === 0) {
-    await updateSeries(tx, row.class_series_id, goesOn)
+    await updateSeries(tx, row.class_series_id, continuedSeries)
     return moveToSeries(tx, series, row.class_series_id, shift.days)
   }
   const exceptions = row.exceptions.filter((date) => date < series.from)
   await updateSeries(tx, row.class_series_id, { rule: writeRule(first), exceptions })
-  const class_series_id = await insertSeries(tx, { ...goesOn, createdAt: now })
+  const class_series_id = await insertSeries(tx, { ...continuedSeries, createdAt: now })
   return moveToSeries(tx, series, class_series_id, shift.days)
 }
 

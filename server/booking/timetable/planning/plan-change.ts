@@ -34,9 +34,9 @@ type Planned = Verdict<ChangePlan, TimetableReason>
 /** What a change would do to each of the classes it is meant for, which are locked; one that may not be changed refuses all. */
 export async function planChange(tx: Tx, change: ClassChange, calendar: CalendarPolicy, now: Date): Promise<Planned> {
   const { single_class_id } = change
-  const [asked] = await readClasses(tx, [single_class_id], calendar.zone)
-  if (!asked) return refuse('class-missing')
-  const scope = decideScope(asked, change.scope)
+  const [stored] = await readClasses(tx, [single_class_id], calendar.zone)
+  if (!stored) return refuse('class-missing')
+  const scope = decideScope(stored, change.scope)
   if (!scope.allowed) return scope
   const offers = await readOffers(tx)
   const unknown = refuseNotOffered(change, offers)
@@ -50,7 +50,7 @@ export async function planChange(tx: Tx, change: ClassChange, calendar: Calendar
   const shift = shiftOf(named, change)
   const changing: Changing[] = []
   for (const before of meantBy(named, classes)) {
-    const facts = { change, shift, ...goesTo(before, change, offers, calendar) }
+    const facts = { change, shift, ...getZoneAndRooms(before, change, offers, calendar) }
     const decided = decideChanging(before, facts, now)
     if (!decided.allowed) return ids.length > 1 ? naming(decided, before) : decided
     changing.push({ before, after: decided.value })
@@ -63,7 +63,7 @@ export async function planChange(tx: Tx, change: ClassChange, calendar: Calendar
   return allow({ scope: scope.value, shift, series, changing, clashes: clashes.value, offers })
 }
 
-const goesTo = (before: StoredClass, change: ClassChange, offers: Offers, calendar: CalendarPolicy) => ({
+const getZoneAndRooms = (before: StoredClass, change: ClassChange, offers: Offers, calendar: CalendarPolicy) => ({
   zone: zoneOfPlace(offers, change.location_id ?? before.location_id, calendar),
   room: known(offers.types, before.class_type_id),
   newRoom: known(offers.types, change.class_type_id ?? before.class_type_id),
@@ -96,11 +96,11 @@ const clashesOf = (
 }
 
 const needsConfirmation = (changing: readonly Changing[]) => {
-  const asking = new Set(changing.filter(isAsking).map(({ before }) => before.single_class_id))
-  return ({ single_class_id }: { single_class_id: number }) => asking.has(single_class_id)
+  const idsToConfirm = new Set(changing.filter(canClash).map(({ before }) => before.single_class_id))
+  return ({ single_class_id }: { single_class_id: number }) => idsToConfirm.has(single_class_id)
 }
 
-const isAsking = ({ before, after }: Changing): boolean =>
+const canClash = ({ before, after }: Changing): boolean =>
   before.class_date.getTime() !== after.class_date.getTime() ||
   before.minutes < after.minutes ||
   before.location_id !== after.location_id ||

@@ -16,22 +16,22 @@ export type NewPlan = {
 }
 
 export function planNewClasses(
-  asked: NewClass,
+  input: NewClass,
   offers: Offers,
   calendar: CalendarPolicy,
   now: Date,
 ): Verdict<NewPlan, TimetableReason> {
-  const unknown = refuseNotOffered(asked, offers)
+  const unknown = refuseNotOffered(input, offers)
   if (unknown) return unknown
-  const overfull = refuseOverfull(asked.capacity, known(offers.types, asked.class_type_id))
+  const overfull = refuseOverfull(input.capacity, known(offers.types, input.class_type_id))
   if (overfull) return overfull
-  const zone = zoneOfPlace(offers, asked.location_id, calendar)
-  const far = refuseFar(asked.date, localDate(now, zone))
+  const zone = zoneOfPlace(offers, input.location_id, calendar)
+  const far = refuseFar(input.date, localDate(now, zone))
   if (far) return far
-  const series = asked.repeat ? seriesOf(asked, asked.repeat, now) : null
-  const dates = series ? decideDates(series.dates, localDate(now, zone)) : allow([asked.date])
+  const series = input.repeat ? seriesOf(input, input.repeat, now) : null
+  const dates = series ? decideDates(series.dates, localDate(now, zone)) : allow([input.date])
   if (!dates.allowed) return dates
-  const { repeat: _r, allow_clashes: _a, date: _d, time, ...made } = asked
+  const { repeat: _r, allow_clashes: _a, date: _d, time, ...made } = input
   const classes = dates.value.map((date) => ({
     ...made,
     date,
@@ -42,8 +42,8 @@ export function planNewClasses(
   return allow({ series: series?.row ?? null, classes })
 }
 
-function seriesOf(asked: NewClass, repeat: NonNullable<NewClass['repeat']>, now: Date) {
-  const { repeat: _r, allow_clashes: _a, notes: _n, date, instructor_ids, tag_ids, ...template } = asked
+function seriesOf(input: NewClass, repeat: NonNullable<NewClass['repeat']>, now: Date) {
+  const { repeat: _r, allow_clashes: _a, notes: _n, date, instructor_ids, tag_ids, ...template } = input
   const rule = ruleFrom(repeat)
   const starts_on = firstOn(date, rule)
   const row: NewSeries = {

@@ -6,8 +6,8 @@ import { openTestStudio } from '../../../testing/studio.ts'
 import { acceptedPage } from '../tables.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
-const { db } = world.database
+const { call, app } = studio
+const { db } = app.database
 const admin = await studio.person({ name: 'Sofía', role: 'admin' })
 const ana = await studio.person({ name: 'Ana' })
 const beto = await studio.person({ name: 'Beto' })
@@ -97,8 +97,8 @@ test('a required page is asked of all, again on request [4.19]', async () => {
   assert.deepEqual([await acceptedBy(ana), await acceptedBy(beto)], [[page_id], [page_id]])
   const typo = await change(page_id, { content: '<p>Llega a tiempo, por favor.</p>' })
   assert.deepEqual([typo.body.page.version, typo.body.page.accepted], [1, 2])
-  const anew = await change(page_id, { content: '<p>Llega diez minutos antes.</p>', ask_again: true })
-  assert.deepEqual([anew.body.page.version, anew.body.page.accepted], [2, 0])
+  const newVersionResponse = await change(page_id, { content: '<p>Llega diez minutos antes.</p>', ask_again: true })
+  assert.deepEqual([newVersionResponse.body.page.version, newVersionResponse.body.page.accepted], [2, 0])
   assert.deepEqual([await acceptedBy(ana), await acceptedBy(beto)], [[], []])
   await accept(ana, page_id)
   await accept(ana, page_id)
@@ -126,8 +126,8 @@ test('an accepted page is archived, its address freed, restorable [7.40]', async
   assert.deepEqual([pages[0].page_id, pages[0].slug], [page_id, 'contrato'])
   const other = await made({ title: 'Contrato', required: false })
   assert.equal((await change(page_id, { archived: false })).body.code, 'address-taken')
-  const gone = await call('DELETE /pages/{id}', { as: admin, params: { id: other.page_id } })
-  assert.deepEqual(gone.body, { archived: false })
+  const deleteResponse = await call('DELETE /pages/{id}', { as: admin, params: { id: other.page_id } })
+  assert.deepEqual(deleteResponse.body, { archived: false })
   assert.equal((await change(page_id, { archived: false })).body.page.slug, 'contrato')
   assert.deepEqual(await acceptedBy(ana), [page_id])
   await call('DELETE /pages/{id}', { as: admin, params: { id: page_id } })

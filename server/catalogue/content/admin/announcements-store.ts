@@ -17,13 +17,13 @@ const columns = {
   version: announcement.version,
 }
 
-export async function listRows(db: Tx, asked: AdminListQuery): Promise<{ rows: AdminAnnouncement[]; total: number }> {
+export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: AdminAnnouncement[]; total: number }> {
   // An announcement is there or it is not: there is no archive of them.
-  const where = asked.ids
-    ? inArray(announcement.announcement_id, asked.ids)
-    : asked.archived === 'yes'
+  const where = query.ids
+    ? inArray(announcement.announcement_id, query.ids)
+    : query.archived === 'yes'
       ? sql`false`
-      : matches([announcement.title, announcement.content], asked.query)
+      : matches([announcement.title, announcement.content], query.query)
   const total = await db.$count(announcement, where)
   const rows = await db
     .select(columns)
@@ -31,7 +31,7 @@ export async function listRows(db: Tx, asked: AdminListQuery): Promise<{ rows: A
     .where(where)
     .orderBy(asc(announcement.order), asc(announcement.announcement_id))
     .limit(PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows, total }
 }
 

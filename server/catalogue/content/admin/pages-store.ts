@@ -12,17 +12,17 @@ export type PageChange = Partial<Omit<PageRow, 'page_id'>>
 const accepted = sql<number>`(select count(*)::int from ${acceptedPage} a
   where a.page_id = "page".page_id and a.version = "page".version)`
 
-export async function listRows(db: Tx, asked: AdminListQuery): Promise<{ rows: AdminPage[]; total: number }> {
-  const where = asked.ids
-    ? inArray(page.page_id, asked.ids)
+export async function listRows(db: Tx, query: AdminListQuery): Promise<{ rows: AdminPage[]; total: number }> {
+  const where = query.ids
+    ? inArray(page.page_id, query.ids)
     : and(
-        asked.archived === 'yes' ? isNotNull(page.archivedAt) : isNull(page.archivedAt),
-        matches([page.title, page.slug], asked.query),
+        query.archived === 'yes' ? isNotNull(page.archivedAt) : isNull(page.archivedAt),
+        matches([page.title, page.slug], query.query),
       )
   const total = await db.$count(page, where)
   const rows = await read(db, where)
     .limit(PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows: rows.map(rowToApi), total }
 }
 

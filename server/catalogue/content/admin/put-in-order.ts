@@ -1,22 +1,22 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { World } from '../../../app/world.ts'
-import type { Who } from './keep-page.ts'
+import type { AppContext } from '../../../app/world.ts'
+import type { Actor } from './keep-page.ts'
 import { numbersInOrder, type Ordered, reorder } from './order-store.ts'
 
 /** Puts these pages or announcements first, in this order; the others follow as they stood (7.40, 7.42). */
 export const putInOrder = (
-  world: World,
-  { customer_id }: Who,
+  app: AppContext,
+  { customer_id }: Actor,
   subject: Ordered,
   ids: readonly number[],
 ): Promise<Verdict<Record<string, never>>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const before = await numbersInOrder(tx, subject)
     await reorder(tx, subject, ids)
     const after = await numbersInOrder(tx, subject)
     if (before.join() === after.join()) return allow({})
     const change = { by: customer_id, did: `order-${subject}`, subject, subject_id: ids[0] ?? 0 }
-    await writeAudit(tx, { ...change, before: { ids: before }, after: { ids: after } }, world.now())
+    await writeAudit(tx, { ...change, before: { ids: before }, after: { ids: after } }, app.now())
     return allow({})
   })

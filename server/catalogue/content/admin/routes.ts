@@ -10,41 +10,43 @@ import { readRow } from './pages-store.ts'
 import { putInOrder } from './put-in-order.ts'
 
 export const adminRoutes = [
-  route(contract.listAdminPages, async (world, { query }) => {
-    const { rows, total } = await listPages(world, query)
+  route(contract.listAdminPages, async (app, { query }) => {
+    const { rows, total } = await listPages(app, query)
     return { pages: rows, total }
   }),
-  route(contract.createPage, async (world, { who, body }) => under('page', await createPage(world, who, body))),
+  route(contract.createPage, async (app, { caller, body }) => under('page', await createPage(app, caller, body))),
   route(
     contract.updatePage,
-    async (world, { who, body: { page_id, ...change } }) =>
-      under('page', await changePage(world, who, page_id, change)),
+    async (app, { caller, body: { page_id, ...change } }) =>
+      under('page', await changePage(app, caller, page_id, change)),
     {
       row: ({ body }) => rowBy(page.record_version, page.page_id, body.page_id),
       read: ({ database }, { body }) => readRow(database.db, body.page_id),
     },
   ),
-  route(contract.deletePage, (world, { who, params }) => endPage(world, who, params.id)),
-  route(contract.orderPages, (world, { who, body }) => putInOrder(world, who, 'page', body.ids)),
+  route(contract.deletePage, (app, { caller, params }) => endPage(app, caller, params.id)),
+  route(contract.orderPages, (app, { caller, body }) => putInOrder(app, caller, 'page', body.ids)),
 
-  route(contract.listAdminAnnouncements, async (world, { query }) => {
-    const { rows, total } = await announcements.listAnnouncements(world, query)
+  route(contract.listAdminAnnouncements, async (app, { query }) => {
+    const { rows, total } = await announcements.listAnnouncements(app, query)
     return { announcements: rows, total }
   }),
-  route(contract.createAnnouncement, async (world, { who, body }) =>
-    under('announcement', await announcements.createAnnouncement(world, who, body)),
+  route(contract.createAnnouncement, async (app, { caller, body }) =>
+    under('announcement', await announcements.createAnnouncement(app, caller, body)),
   ),
   route(
     contract.updateAnnouncement,
-    async (world, { who, body: { announcement_id, ...change } }) =>
-      under('announcement', await announcements.changeAnnouncement(world, who, announcement_id, change)),
+    async (app, { caller, body: { announcement_id, ...change } }) =>
+      under('announcement', await announcements.changeAnnouncement(app, caller, announcement_id, change)),
     {
       row: ({ body }) => rowBy(announcement.version, announcement.announcement_id, body.announcement_id),
       read: ({ database }, { body }) => findRow(database.db, body.announcement_id),
     },
   ),
-  route(contract.deleteAnnouncement, (world, { who, params }) => announcements.endAnnouncement(world, who, params.id)),
-  route(contract.orderAnnouncements, (world, { who, body }) => putInOrder(world, who, 'announcement', body.ids)),
+  route(contract.deleteAnnouncement, (app, { caller, params }) =>
+    announcements.endAnnouncement(app, caller, params.id),
+  ),
+  route(contract.orderAnnouncements, (app, { caller, body }) => putInOrder(app, caller, 'announcement', body.ids)),
 ]
 
 const under = <Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> =>

@@ -49,11 +49,11 @@ export async function deleteUnused(tx: Tx, before: Date): Promise<number> {
     order by f.file_id limit 500`)
   const ids = rows.map(({ file_id }) => file_id)
   if (ids.length === 0) return 0
-  const gone = await tx
+  const deletedRows = await tx
     .delete(file)
     .where(and(isAnswer, inArray(file.file_id, ids), lt(file.createdAt, before)))
     .returning({ file_id: file.file_id })
-  return gone.length
+  return deletedRows.length
 }
 
 export async function isKey(db: Tx, key: string): Promise<boolean> {

@@ -10,7 +10,7 @@ import { sweepOrphans } from '../sweep-orphans.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-answers-'))
 const studio = await openTestStudio({ files: folder, now: new Date() })
-const { call, world } = studio
+const { call, app } = studio
 const listStoredFiles = () => readdir(join(folder, 'respuestas')).catch(() => [])
 const send = (as: Awaited<ReturnType<typeof studio.person>>, bytes: Uint8Array<ArrayBuffer>) =>
   call('POST /files/answer', { as, body: formOf(bytes, '../Mi foto.php') })
@@ -37,15 +37,15 @@ test('a person has thirty files; unused ones go after a day [R15]', async () => 
   const photo = await sampleOfPicture('png', { width: 20, height: 20 })
   const { file_id } = (await send(beto, photo)).body
   await call('PUT /customer', { as: beto, body: { idAdjunto: file_id } })
-  await world.database.pool.query(
+  await app.database.pool.query(
     `insert into file (name, type, src, purpose, kept, key, size, by, "createdAt")
      select 'a.pdf', 'application/pdf', 'respuestas/' || n, 'answer', 'default', 'respuestas/' || n, 9, $1, $2
      from generate_series(1, 29) n`,
-    [beto.customer_id, world.now()],
+    [beto.customer_id, app.now()],
   )
   assert.deepEqual((await send(beto, photo)).body.code, 'too-many-answers')
   studio.clock.advance(24 * 60 + 1)
-  await sweepOrphans(world)
+  await sweepOrphans(app)
   assert.equal((await call('GET /files/answer/{id}', { as: beto, params: { id: file_id } })).status, 200)
   assert.equal((await listStoredFiles()).length, 1, 'the picture of the other story answers nothing either')
   assert.equal((await send(beto, photo)).status, 201)

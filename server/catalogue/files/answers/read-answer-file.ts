@@ -1,24 +1,24 @@
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { findRow, readOwners } from './answer-files-store.ts'
 import { RawResponse } from '../../../platform/http/request.ts'
 
-type Who = { readonly customer_id: number; readonly role: Role }
+type Reader = { readonly customer_id: number; readonly role: Role }
 
 /**
  * The bytes of an uploaded answer: for its sender, its subject, and reception and above; sensitive ones for
  * administrators alone. Missing for others (F39).
  */
-export async function readAnswerFile(world: World, who: Who, file_id: number): Promise<Verdict<RawResponse>> {
-  const { db } = world.database
+export async function readAnswerFile(app: AppContext, reader: Reader, file_id: number): Promise<Verdict<RawResponse>> {
+  const { db } = app.database
   const row = await findRow(db, file_id)
   if (!row?.key) return refuse('file-not-found')
   const { owners, isSensitive } = await readOwners(db, file_id)
-  const isOwn = owners.length > 0 ? owners.includes(who.customer_id) : row.by === who.customer_id
-  if (!isOwn && !isAtLeast(who.role, isSensitive ? 'admin' : 'reception')) return refuse('file-not-found')
-  const place = await world.files(row.kept === 'aws' ? 'aws' : 'default')
+  const isOwn = owners.length > 0 ? owners.includes(reader.customer_id) : row.by === reader.customer_id
+  if (!isOwn && !isAtLeast(reader.role, isSensitive ? 'admin' : 'reception')) return refuse('file-not-found')
+  const place = await app.files(row.kept === 'aws' ? 'aws' : 'default')
   const found = await place?.read(row.key)
   if (!found) return refuse('file-not-found')
   return allow(

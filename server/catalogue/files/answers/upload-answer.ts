@@ -3,9 +3,9 @@ import { shownName } from '@aforo/domain/catalogue/files/naming.ts'
 import { isPicture, recognise } from '@aforo/domain/catalogue/files/recognising.ts'
 import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { makePicture } from '../pictures/make-picture.ts'
-import { keepAll, type ToKeep } from '../storage/keep-all.ts'
+import { saveFiles, type FileToSave } from '../storage/keep-all.ts'
 import { insertRow, weighOf } from './answer-files-store.ts'
 import { addressOfAnswer } from './find-answer-file.ts'
 
@@ -17,33 +17,33 @@ type Uploaded = { file_id: number; file: { name: string; type: string; src: stri
 
 /** 5.8 stores a file before its form is saved, under an unguessable name; of a picture only its pixels (R15). */
 export async function uploadAnswer(
-  world: World,
+  app: AppContext,
   { customer_id: by }: { readonly customer_id: number },
   sent: Sent,
 ): Promise<Verdict<Uploaded>> {
-  const { files, bytes } = await weighOf(world.database.db, by)
+  const { files, bytes } = await weighOf(app.database.db, by)
   if (files >= MOST_ANSWER_FILES || bytes + sent.bytes.length > MOST_ANSWER_BYTES) return refuse('too-many-answers')
-  const picture = await storePicture(world, sent.bytes)
+  const picture = await storePicture(app, sent.bytes)
   if (!picture.allowed) return picture
-  const where = (await world.settings()).files_location
-  const place = await world.files(where)
+  const where = (await app.settings()).files_location
+  const place = await app.files(where)
   if (!place) return refuse('no-object-store')
-  const fault = await keepAll(place, [picture.value])
+  const fault = await saveFiles(place, [picture.value])
   if (fault) return fault
   const { key, type, width, height } = picture.value
   const name = shownName(sent.name)
   const size = picture.value.bytes.length
-  const row = { name, type, src: key, key, size, width, height, by, kept: where, createdAt: world.now() }
-  const { file_id } = await insertRow(world.database.db, { ...row, purpose: 'answer' })
+  const row = { name, type, src: key, key, size, width, height, by, kept: where, createdAt: app.now() }
+  const { file_id } = await insertRow(app.database.db, { ...row, purpose: 'answer' })
   return allow({ file_id, file: { name, type, src: addressOfAnswer(file_id) } })
 }
 
-type PreparedFile = ToKeep & { width: number | null; height: number | null }
+type PreparedFile = FileToSave & { width: number | null; height: number | null }
 
-async function storePicture(world: World, bytes: Uint8Array): Promise<Verdict<PreparedFile, FileReason>> {
+async function storePicture(app: AppContext, bytes: Uint8Array): Promise<Verdict<PreparedFile, FileReason>> {
   const kind = recognise(bytes)
   if (!kind.allowed) return kind
-  const key = `${ANSWERS}${world.secret(18)}`
+  const key = `${ANSWERS}${app.secret(18)}`
   if (!isPicture(kind.value)) {
     return allow({ key: `${key}.pdf`, bytes, type: 'application/pdf', width: null, height: null })
   }

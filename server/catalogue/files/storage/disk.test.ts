@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished, test } from 'vitest'
 import { diskStore } from './disk.ts'
-import { keepAll } from './keep-all.ts'
+import { saveFiles } from './keep-all.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-disk-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -48,7 +48,7 @@ test('a file is replaced atomically, also by many writers [7.41]', async () => {
 test('a full disk refuses uploads and keeps no half file [R15]', async () => {
   const full = diskStore(folder, { reserve: Number.MAX_SAFE_INTEGER })
   const all = ['subidas/c-320.webp', 'subidas/c-640.webp'].map((key) => ({ key, bytes, type: 'image/webp' }))
-  const refused = await keepAll(full, all)
+  const refused = await saveFiles(full, all)
   assert.deepEqual([refused?.reason, refused?.kind], ['no-room', 'unavailable'])
   assert.deepEqual(await everything(), ['subidas'])
 })
@@ -56,7 +56,7 @@ test('a full disk refuses uploads and keeps no half file [R15]', async () => {
 test('if one copy of several fails the others are removed [R15]', async () => {
   await disk.put('subidas/d', bytes, '')
   const fails = { key: 'subidas/d/below-a-file.webp', bytes, type: '' }
-  await assert.rejects(() => keepAll(disk, [{ key: 'subidas/e.webp', bytes, type: '' }, fails]))
+  await assert.rejects(() => saveFiles(disk, [{ key: 'subidas/e.webp', bytes, type: '' }, fails]))
   assert.equal(await disk.sizeOf('subidas/e.webp'), null)
   await disk.remove('subidas/d')
 })
@@ -74,11 +74,11 @@ test('files before a moment are listed by prefix [7.41]', async () => {
 })
 
 test('a finished film is moved to its place [7.29]', async () => {
-  const came = join(folder, 'came')
-  await writeFile(came, bytes)
-  await disk.take('peliculas/a/film.mp4', came, 'video/mp4')
+  const sourcePath = join(folder, 'came')
+  await writeFile(sourcePath, bytes)
+  await disk.take('peliculas/a/film.mp4', sourcePath, 'video/mp4')
   assert.equal(await readAll(await disk.read('peliculas/a/film.mp4')), 'de mañana')
-  await assert.rejects(readFile(came), { code: 'ENOENT' })
+  await assert.rejects(readFile(sourcePath), { code: 'ENOENT' })
   await assert.rejects(async () => disk.take('../film.mp4', join(folder, 'peliculas/a/film.mp4'), ''), /A key below/)
-  await assert.rejects(() => disk.take('peliculas/b/film.mp4', came, ''), { code: 'ENOENT' })
+  await assert.rejects(() => disk.take('peliculas/b/film.mp4', sourcePath, ''), { code: 'ENOENT' })
 })

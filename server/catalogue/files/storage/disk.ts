@@ -31,9 +31,9 @@ export function diskStore(folder: string, { reserve = RESERVE } = {}): FileStore
       const path = at(key)
       try {
         await mkdir(dirname(path), { recursive: true })
-        await keepSafe(from)
+        await syncToDisk(from)
         await rename(from, path)
-        await keepSafe(dirname(path))
+        await syncToDisk(dirname(path))
       } catch (error) {
         throw isFull(error) ? new StorageFault('no-room', error) : error
       }
@@ -83,10 +83,10 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rm(unfinished, { force: true })
     throw error
   }
-  await keepSafe(dirname(path))
+  await syncToDisk(dirname(path))
 }
 
-async function keepSafe(path: string): Promise<void> {
+async function syncToDisk(path: string): Promise<void> {
   const opened = await open(path, 'r')
   await opened.sync().finally(() => opened.close())
 }

@@ -2,9 +2,9 @@ import { type FileReason, refuse } from '@aforo/domain/catalogue/files/refusals.
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import { type FileStore, StorageFault } from './storage.ts'
 
-export type ToKeep = { readonly key: string; readonly bytes: Uint8Array; readonly type: string }
+export type FileToSave = { readonly key: string; readonly bytes: Uint8Array; readonly type: string }
 
-export async function keepAll(store: FileStore, all: readonly ToKeep[]): Promise<Refusal<FileReason> | null> {
+export async function saveFiles(store: FileStore, all: readonly FileToSave[]): Promise<Refusal<FileReason> | null> {
   const put = await Promise.allSettled(all.map(({ key, bytes, type }) => store.put(key, bytes, type)))
   const failed = put.find((one) => one.status === 'rejected')
   if (!failed) return null

@@ -10,7 +10,7 @@ import { formOf, sampleOfPicture } from '../../../testing/sample-files.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { filesSiteOf } from '../../../app/web/files-site.ts'
 import { makeNext } from '../../../media/films/making/make-films.ts'
-import { expectFilm, filmCame } from '../../../media/films/receive.ts'
+import { expectFilm, completeUpload } from '../../../media/films/receive.ts'
 import { stagedAt } from '../../../media/films/staged.ts'
 import { mediaSiteOf } from '../../../app/web/media-site.ts'
 import { sweepOrphans } from '../sweep-orphans.ts'
@@ -32,8 +32,8 @@ const readAll = async (found: { body: ReadableStream<Uint8Array> } | null) =>
 
 // What is in a store carries the machine's own time.
 const studio = await openTestStudio({ now: new Date() })
-const { call, world } = studio
-const site = filesSiteOf(world)
+const { call, app } = studio
+const site = filesSiteOf(app)
 const luis = await studio.person({ role: 'reception' })
 let hue = 0
 const another = () => sampleOfPicture('jpeg', { width: 400, colour: `#${(0x305070 + 0x010101 * hue++).toString(16)}` })
@@ -83,7 +83,7 @@ test('bytes without a row are swept from the object store as well [R15]', async 
   const { body } = await send()
   await call('DELETE /files/{id}', { as: luis, params: { id: body.file_id } })
   studio.clock.advance(61)
-  assert.equal(await sweepOrphans(world), 1 + 2 * renditionsOf(body.file.src)!.webp.length)
+  assert.equal(await sweepOrphans(app), 1 + 2 * renditionsOf(body.file.src)!.webp.length)
   // A session of staff does not outlive such a pause.
   studio.clock.advance(-61)
   assert.equal(await s3.sizeOf(body.file.src.replace('/files/', '')), null)
@@ -106,31 +106,31 @@ test('a film is uploaded in parts as one object [7.29]', async () => {
 test('films in the store are processed and played from here [7.29, R12]', async () => {
   await studio.setSettings({ ...settings, videos_enabled: true })
   const sofia = await studio.person({ role: 'admin' })
-  const upload = world.secret(16)
+  const upload = app.secret(16)
   const film = await sampleFilm({ seconds: 1 })
-  const expected = await expectFilm(world, sofia, { upload, name: 'clase.mp4', size: film.length })
+  const expected = await expectFilm(app, sofia, { upload, name: 'clase.mp4', size: film.length })
   assert.ok(expected.allowed && expected.value.kept === 'aws')
-  await writeFile(stagedAt(world, upload), film)
-  assert.ok((await filmCame(world, upload)).allowed)
-  const withMaker = { ...world, films: { ...world.films, maker: await filmMaker() } }
+  await writeFile(stagedAt(app, upload), film)
+  assert.ok((await completeUpload(app, upload)).allowed)
+  const withMaker = { ...app, films: { ...app.films, maker: await filmMaker() } }
   assert.equal(await makeNext(withMaker, (line) => assert.fail(JSON.stringify(line))), true)
   const { film_id } = expected.value
   const { body } = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
   assert.deepEqual([body.film.state, body.film.renditions, body.film.source.kind], ['ready', [180], 'hls'])
-  const played = mediaSiteOf(world)
-  const ask = (name: string, headers: Record<string, string>) =>
+  const played = mediaSiteOf(app)
+  const requestFile = (name: string, headers: Record<string, string>) =>
     played.request(body.film.source.src.replace('master.m3u8', name), {
       headers: { cookie: `aforo_session=${sofia.token}`, ...headers },
     })
-  const part = await ask('film.mp4', { range: 'bytes=4-7' })
+  const part = await requestFile('film.mp4', { range: 'bytes=4-7' })
   assert.deepEqual([part.status, await part.text()], [206, 'ftyp'])
-  assert.equal((await (await ask('180/list.m3u8', {})).text()).startsWith('#EXTM3U'), true)
+  assert.equal((await (await requestFile('180/list.m3u8', {})).text()).startsWith('#EXTM3U'), true)
   assert.equal((await call('DELETE /films/{id}', { as: sofia, params: { id: film_id } })).status, 200)
   assert.equal(await s3.sizeOf(`peliculas/${upload}/film.mp4`), null)
 })
 
-const saidBy = async (asked: S3Place, patience = { connectMs: 300, answerMs: 300 }): Promise<string> => {
-  const store = await s3Store(asked, patience)
+const faultReasonOf = async (target: S3Place, patience = { connectMs: 300, answerMs: 300 }): Promise<string> => {
+  const store = await s3Store(target, patience)
   const fault = await store.put('subidas/b.pdf', bytes, '').catch((error: unknown) => error)
   return fault instanceof StorageFault ? fault.reason : String(fault)
 }
@@ -139,7 +139,7 @@ test('a wrong key or bucket is a fault that staff can mend [3.29]', async () => 
   const elsewhere = await s3Store({ ...place, bucket: 'otro' })
   const listing = elsewhere.list('subidas/', new Date())[Symbol.asyncIterator]()
   await assert.rejects(listing.next(), { reason: 'store-refuses' })
-  assert.equal(await saidBy({ ...place, accessId: 'OTRO' }), 'store-refuses')
+  assert.equal(await faultReasonOf({ ...place, accessId: 'OTRO' }), 'store-refuses')
   await studio.setSettings({ ...settings, s3_access_id: 'OTRO' })
   const { status, body } = await send()
   assert.deepEqual([status, body.code], [412, 'store-refuses'])
@@ -150,8 +150,8 @@ test('a silent object store is given up after a while [R15]', async () => {
   await new Promise<void>((done) => silent.listen(0, done))
   const { port } = silent.address() as { port: number }
   onTestFinished(() => void silent.close())
-  assert.equal(await saidBy({ ...place, endpoint: `http://127.0.0.1:${port}` }), 'store-away')
-  assert.equal(await saidBy({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
+  assert.equal(await faultReasonOf({ ...place, endpoint: `http://127.0.0.1:${port}` }), 'store-away')
+  assert.equal(await faultReasonOf({ ...place, endpoint: 'http://127.0.0.1:1' }), 'store-away')
 })
 
 test('without its store nothing is half-kept; a retry works [R15]', async () => {

@@ -78,9 +78,9 @@ const clientOf = (aws: typeof import('@aws-sdk/client-s3'), place: S3Place, pati
 type Failed = { name?: string; $metadata?: { httpStatusCode?: number } }
 
 /** Throws `StorageFault`: what staff can mend, or a store that is away. */
-async function orStorageFault<T>(asked: Promise<T>): Promise<T> {
+async function orStorageFault<T>(operation: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await operation
   } catch (error) {
     const status = (error as Failed).$metadata?.httpStatusCode ?? 0
     const isRefused = status >= 400 && status < 500 && status !== 408 && status !== 429
@@ -88,9 +88,9 @@ async function orStorageFault<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-const found = <T>(asked: Promise<T>): Promise<T | null> =>
+const found = <T>(operation: Promise<T>): Promise<T | null> =>
   orStorageFault(
-    asked.catch((error: Failed) => {
+    operation.catch((error: Failed) => {
       if (error.name === 'NoSuchKey' || error.name === 'NotFound') return null
       throw error
     }),

@@ -17,7 +17,7 @@ export type FileStore = {
 }
 
 /** The store of a place; null where it is not configured. */
-export type FileStores = (kept: StorageLocation) => Promise<FileStore | null>
+export type FileStores = (location: StorageLocation) => Promise<FileStore | null>
 
 export class StorageFault extends Error {
   readonly reason: Extract<FileReason, 'no-room' | 'store-refuses' | 'store-away'>

@@ -7,8 +7,8 @@ import { s3Store, type S3Place } from './s3.ts'
 export function storesOf(folder: string, settings: () => Promise<Settings>): FileStores {
   const disk = diskStore(folder)
   let known: { of: string; store: Promise<FileStore> } | null = null
-  return async (kept) => {
-    if (kept === 'default') return disk
+  return async (location) => {
+    if (location === 'default') return disk
     const place = placeIn(await settings())
     if (!place) return null
     const of = JSON.stringify(place)

@@ -6,16 +6,16 @@ import { customer } from '../../../people/tables.ts'
 import { isDatabaseZone } from '../../../platform/database/time-zones.ts'
 import { classPackage, classPackageType } from '../../../commerce/packages/tables.ts'
 import { classInstructor, classSeries, classTag } from '../../schedule/tables.ts'
-import { insertClass, insertLot, insertRoom } from '../../../testing/classes.ts'
+import { insertClass, insertCreditGrant, insertRoom } from '../../../testing/classes.ts'
 import { openTestStudio, type Sent } from '../../../testing/studio.ts'
 import { video } from '../../../media/tables.ts'
 import { classCategory, classType, instructor, location, tag } from '../tables.ts'
 
 const studio = await openTestStudio()
-const { call, world } = studio
-const { db } = world.database
+const { call, app } = studio
+const { db } = app.database
 const admin = await studio.person({ name: 'Sofía', role: 'admin' })
-const room = await insertRoom(world)
+const room = await insertRoom(app)
 
 const place = { name: 'Condesa', address: 'Tamaulipas 5', timezone: null, order: 3 }
 const picture = { src: '/files/subidas/0123456789-800x600.jpg' }
@@ -68,8 +68,8 @@ for (const { many, one, fields, again } of entities) {
     const read = await call(`GET /${many}/all`, as({ query: { ids: String(id) } }))
     assert.deepEqual(read.body, { [many]: [changed.body[one]], total: 1 })
     assert.equal((await call(`DELETE /${many}/{id}`, as({ params: { id } }))).status, 200)
-    const gone = await call(`DELETE /${many}/{id}`, as({ params: { id } }))
-    assert.deepEqual([gone.status, gone.body.code], [404, 'not-kept'])
+    const deleteResponse = await call(`DELETE /${many}/{id}`, as({ params: { id } }))
+    assert.deepEqual([deleteResponse.status, deleteResponse.body.code], [404, 'not-kept'])
     const late = await call(`PUT /${many}`, as({ body: { ...again, [key]: id } }))
     assert.deepEqual([late.status, late.body.code], [404, 'not-kept'])
     const entries = (await auditOf(one)).filter(({ subject_id }) => subject_id === id)
@@ -164,8 +164,8 @@ for (const [many, one, table, fields] of archiving) {
     const listNames = async (archived: string) =>
       names((await call(`GET /${many}/all`, as({ query: { archived, query: 'viejo' } }))).body[many])
     assert.equal(await shown(), true)
-    const gone = await put(true)
-    assert.equal(gone.body[one].archivedAt, world.now().toISOString())
+    const archiveResponse = await put(true)
+    assert.equal(archiveResponse.body[one].archivedAt, app.now().toISOString())
     assert.equal(await shown(), false)
     assert.deepEqual([await listNames('no'), await listNames('yes')], [[], [`Viejo ${one}`]])
     assert.equal((await put(false)).body[one].archivedAt, null)
@@ -190,7 +190,7 @@ test('what is used stays, with a count for each place [2.54]', async () => {
     .insert(classPackageType)
     .values({ class_package_id: bundle!.class_package_id, class_type_id: room.yoga, class_amount: 5 })
   const of = { class_type_id: room.yoga, class_category_id: night!.class_category_id }
-  const ids = [await insertClass(world, room, of), await insertClass(world, room, of)]
+  const ids = [await insertClass(app, room, of), await insertClass(app, room, of)]
   await db.insert(classInstructor).values({ single_class_id: ids[0]!, instructor_id: lu!.instructor_id })
   await db.insert(classTag).values(ids.map((single_class_id) => ({ single_class_id, tag_id: hot!.tag_id })))
   await db.insert(classSeries).values({
@@ -202,7 +202,7 @@ test('what is used stays, with a count for each place [2.54]', async () => {
     location_id: room.location_id,
     instructor_ids: [lu!.instructor_id],
     tag_ids: [hot!.tag_id],
-    createdAt: world.now(),
+    createdAt: app.now(),
   })
   await db.insert(video).values({
     name: 'Base',
@@ -211,7 +211,7 @@ test('what is used stays, with a count for each place [2.54]', async () => {
     ...of,
     instructor_id: lu!.instructor_id,
   } as never)
-  await insertLot(world, ana.customer_id, { class_type_ids: [room.yoga, room.barre] })
+  await insertCreditGrant(app, ana.customer_id, { class_type_ids: [room.yoga, room.barre] })
   await db.update(customer).set({ instructor_id: lu!.instructor_id }).where(eq(customer.customer_id, ana.customer_id))
 
   const refused = async (many: string, id: number) => {
@@ -269,8 +269,8 @@ test('bad zones, sizes and colours are refused [3.21, 3.4, 3.22, R16]', async ()
     ['instructors', { ...coach, birthdate: '1990-02-30' }],
     ['class_categories', { ...category, handle: 'De Noche' }],
   ] as const) {
-    const { status, body: told } = await call(`POST /${many}`, as({ body }))
-    assert.deepEqual([status, told.code, told.fields.length], [400, 'invalid', 1], JSON.stringify(body))
+    const { status, body: responseBody } = await call(`POST /${many}`, as({ body }))
+    assert.deepEqual([status, responseBody.code, responseBody.fields.length], [400, 'invalid', 1], JSON.stringify(body))
   }
 })
 
@@ -287,18 +287,18 @@ test('a location keeps its zone when offered a false one [N10]', async () => {
 })
 
 test('another time zone moves classes to come only when that is wanted [N20]', async () => {
-  const hall = await insertRoom(world)
+  const hall = await insertRoom(app)
   const { location_id } = hall
   const inZone = async (timezone: string | null, more: object = {}) => {
     const { status, body } = await call('PUT /locations', as({ body: { location_id, timezone, ...more } }))
     return status === 200 ? body.location.timezone : [status, body.code, body.classes, body.booked]
   }
   assert.equal(await inZone('America/Tijuana'), 'America/Tijuana')
-  const one = await insertClass(world, hall)
-  await insertClass(world, hall)
+  const one = await insertClass(app, hall)
+  await insertClass(app, hall)
   assert.deepEqual(await inZone('America/Cancun'), [409, 'classes-would-move', 2, 0])
   const ana = await studio.person()
-  await insertLot(world, ana.customer_id)
+  await insertCreditGrant(app, ana.customer_id)
   const booked = await call('POST /class_reservations', { as: ana, body: { single_class_id: one } })
   assert.equal(booked.status, 201)
   assert.deepEqual(await inZone('America/Cancun'), [409, 'classes-would-move', 2, 1])

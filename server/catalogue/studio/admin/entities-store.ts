@@ -11,7 +11,7 @@ export type Row = Record<string, unknown>
 
 type EntityTable = { table: PgTable; key: PgColumn; inOrder: PgColumn[]; searched: PgColumn[]; isArchived: SQL }
 
-const shelves = {
+const entityTables = {
   location: {
     table: location,
     key: location.location_id,
@@ -48,27 +48,30 @@ const shelves = {
     isArchived: isNotNull(tag.archivedAt),
   },
 } satisfies Record<string, EntityTable>
-export type EntityName = keyof typeof shelves
+export type EntityName = keyof typeof entityTables
 
-export const versionColumns = (name: EntityName) => ({ key: shelves[name].key, version: shelves[name].table.version })
+export const versionColumns = (name: EntityName) => ({
+  key: entityTables[name].key,
+  version: entityTables[name].table.version,
+})
 
 export async function listRows(
   db: Tx,
   name: EntityName,
-  asked: AdminListQuery,
+  query: AdminListQuery,
 ): Promise<{ rows: Row[]; total: number }> {
-  const { table, key, inOrder, searched, isArchived }: EntityTable = shelves[name]
-  const where = asked.ids
-    ? inArray(key, asked.ids)
-    : and(asked.archived === 'yes' ? isArchived : not(isArchived), matches(searched, asked.query))
+  const { table, key, inOrder, searched, isArchived }: EntityTable = entityTables[name]
+  const where = query.ids
+    ? inArray(key, query.ids)
+    : and(query.archived === 'yes' ? isArchived : not(isArchived), matches(searched, query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(table).where(where)
   const rows = await db
     .select()
     .from(table)
     .where(where)
     .orderBy(...inOrder.map((column) => asc(column)), asc(key))
-    .limit(asked.ids ? asked.ids.length : PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows, total: counted?.total ?? 0 }
 }
 
@@ -82,23 +85,23 @@ export const listTags = (db: Tx, type: string | undefined, query: string): Promi
 
 /** Kept as it is until the transaction ends: nothing new can name it meanwhile. */
 export async function lockRow(tx: Tx, name: EntityName, id: number): Promise<Row | null> {
-  const { table, key }: EntityTable = shelves[name]
+  const { table, key }: EntityTable = entityTables[name]
   const [row] = await tx.select().from(table).where(eq(key, id)).for('update')
   return row ?? null
 }
 
 export const countUses = (tx: Tx, name: EntityName, id: number): Promise<ReferenceCount[]> =>
-  countReferences(tx, shelves[name].key, id)
+  countReferences(tx, entityTables[name].key, id)
 
 export async function findRow(db: Tx, name: EntityName, id: number): Promise<Row | null> {
-  const { table, key }: EntityTable = shelves[name]
+  const { table, key }: EntityTable = entityTables[name]
   const [row] = await db.select().from(table).where(eq(key, id))
   return row ?? null
 }
 
 export async function insertRow(tx: Tx, name: EntityName, fields: Row): Promise<Row> {
   const [row] = (await tx
-    .insert(shelves[name].table as PgTable)
+    .insert(entityTables[name].table as PgTable)
     .values(fields)
     .returning()) as Row[]
   if (!row) throw new Error(`${name}: expected one new row, found none.`)
@@ -106,13 +109,13 @@ export async function insertRow(tx: Tx, name: EntityName, fields: Row): Promise<
 }
 
 export async function updateRow(tx: Tx, name: EntityName, id: number, fields: Row): Promise<Row> {
-  const { table, key }: EntityTable = shelves[name]
+  const { table, key }: EntityTable = entityTables[name]
   const [row] = (await tx.update(table).set(fields).where(eq(key, id)).returning()) as Row[]
   if (!row) throw new Error(`${name} ${id}: expected a row to change, found none.`)
   return row
 }
 
 export async function deleteRow(tx: Tx, name: EntityName, id: number): Promise<void> {
-  const { table, key }: EntityTable = shelves[name]
+  const { table, key }: EntityTable = entityTables[name]
   await tx.delete(table).where(eq(key, id))
 }

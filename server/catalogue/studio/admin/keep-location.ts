@@ -5,7 +5,7 @@ import { type CalendarPolicy, calendarPolicy, zoneAt } from '@aforo/domain/setti
 import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { isDatabaseZone } from '../../../platform/database/time-zones.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { changeEntity, createEntity } from './keep.ts'
 import { countMoved } from './moved-classes-store.ts'
 
@@ -13,9 +13,9 @@ type Staff = { readonly customer_id: number }
 type Fields = Record<string, unknown>
 
 /** Creates a location whose time zone the database knows as well (7.14, R17). */
-export async function createLocation(world: World, by: Staff, fields: Fields): Promise<Verdict<AdminLocation>> {
-  const verdict = await checkZone(world, fields.timezone)
-  return verdict.allowed ? createEntity(world, by, 'location', fields) : verdict
+export async function createLocation(app: AppContext, by: Staff, fields: Fields): Promise<Verdict<AdminLocation>> {
+  const verdict = await checkZone(app, fields.timezone)
+  return verdict.allowed ? createEntity(app, by, 'location', fields) : verdict
 }
 
 /**
@@ -23,20 +23,20 @@ export async function createLocation(world: World, by: Staff, fields: Fields): P
  * come only where `moves_classes` says so (4.22, R17).
  */
 export async function changeLocation(
-  world: World,
+  app: AppContext,
   by: Staff,
   location_id: number,
   { moves_classes, ...fields }: Fields & { moves_classes?: boolean | undefined },
 ): Promise<Verdict<AdminLocation>> {
-  const verdict = await checkZone(world, fields.timezone)
+  const verdict = await checkZone(app, fields.timezone)
   if (!verdict.allowed) return verdict
-  const calendar = calendarPolicy(await world.settings())
+  const calendar = calendarPolicy(await app.settings())
   const zoneOf = ({ timezone }: Fields) => zoneAt(calendar, typeof timezone === 'string' ? timezone : null)
-  return changeEntity(world, by, 'location', location_id, fields, async (tx, row, before) => {
+  return changeEntity(app, by, 'location', location_id, fields, async (tx, row, before) => {
     const [from, to] = [zoneOf(before), zoneOf(row)]
     if (from === to) return null
     return refusalOf(
-      decideChangingZone(await countMoved(tx, location_id, { from, to }, world.now()), moves_classes === true),
+      decideChangingZone(await countMoved(tx, location_id, { from, to }, app.now()), moves_classes === true),
     )
   })
 }
@@ -48,8 +48,8 @@ export async function refuseZone(tx: Tx, from: CalendarPolicy, to: CalendarPolic
 
 const refusalOf = (verdict: Verdict<null>): Refusal | null => (isRefusal(verdict) ? verdict : null)
 
-async function checkZone(world: World, zone: unknown): Promise<Verdict<null>> {
+async function checkZone(app: AppContext, zone: unknown): Promise<Verdict<null>> {
   if (typeof zone !== 'string') return allow(null)
-  const isKnown = await world.transaction((tx) => isDatabaseZone(tx, zone))
+  const isKnown = await app.transaction((tx) => isDatabaseZone(tx, zone))
   return isKnown ? allow(null) : refuse('zone-unknown')
 }

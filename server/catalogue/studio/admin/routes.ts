@@ -11,95 +11,97 @@ import { listTags } from './entities-store.ts'
 import { tagToApi, entityToApi } from './to-api.ts'
 
 export const studioAdminRoutes = [
-  route(contract.listAdminLocations, async (world, { query }) => {
-    const { rows, total } = await listForAdmin(world, 'location', query)
+  route(contract.listAdminLocations, async (app, { query }) => {
+    const { rows, total } = await listForAdmin(app, 'location', query)
     return { locations: rows, total }
   }),
-  route(contract.createLocation, async (world, { who, body }) =>
-    under('location', await createLocation(world, who, body)),
+  route(contract.createLocation, async (app, { caller, body }) =>
+    under('location', await createLocation(app, caller, body)),
   ),
   route(
     contract.updateLocation,
-    async (world, { who, body: { location_id, ...fields } }) =>
-      under('location', await changeLocation(world, who, location_id, fields)),
+    async (app, { caller, body: { location_id, ...fields } }) =>
+      under('location', await changeLocation(app, caller, location_id, fields)),
     versionOf('location', ({ body }) => body.location_id),
   ),
-  route(contract.deleteLocation, (world, { who, params }) => deleteEntity(world, who, 'location', params.id)),
+  route(contract.deleteLocation, (app, { caller, params }) => deleteEntity(app, caller, 'location', params.id)),
 
-  route(contract.listAdminClassTypes, async (world, { query }) => {
-    const { rows, total } = await listForAdmin(world, 'class_type', query)
+  route(contract.listAdminClassTypes, async (app, { query }) => {
+    const { rows, total } = await listForAdmin(app, 'class_type', query)
     return { class_types: rows, total }
   }),
-  route(contract.createClassType, async (world, { who, body }) =>
-    under('class_type', await createEntity(world, who, 'class_type', body)),
+  route(contract.createClassType, async (app, { caller, body }) =>
+    under('class_type', await createEntity(app, caller, 'class_type', body)),
   ),
   route(
     contract.updateClassType,
-    async (world, { who, body: { class_type_id, ...fields } }) =>
-      under('class_type', await changeClassType(world, who, class_type_id, fields)),
+    async (app, { caller, body: { class_type_id, ...fields } }) =>
+      under('class_type', await changeClassType(app, caller, class_type_id, fields)),
     versionOf('class_type', ({ body }) => body.class_type_id),
   ),
-  route(contract.deleteClassType, (world, { who, params }) => deleteEntity(world, who, 'class_type', params.id)),
+  route(contract.deleteClassType, (app, { caller, params }) => deleteEntity(app, caller, 'class_type', params.id)),
 
-  route(contract.listAdminClassCategories, async (world, { query }) => {
-    const { rows, total } = await listForAdmin(world, 'class_category', query)
+  route(contract.listAdminClassCategories, async (app, { query }) => {
+    const { rows, total } = await listForAdmin(app, 'class_category', query)
     return { class_categories: rows, total }
   }),
-  route(contract.getClassCategory, async (world, { params }) => {
-    const found = await findForAdmin(world, 'class_category', params.id)
+  route(contract.getClassCategory, async (app, { params }) => {
+    const found = await findForAdmin(app, 'class_category', params.id)
     return under(
       'class_category',
       found.allowed ? allow(entityToApi('class_category', found.value) as AdminClassCategory) : found,
     )
   }),
-  route(contract.createClassCategory, async (world, { who, body }) =>
-    under('class_category', await createEntity(world, who, 'class_category', body)),
+  route(contract.createClassCategory, async (app, { caller, body }) =>
+    under('class_category', await createEntity(app, caller, 'class_category', body)),
   ),
   route(
     contract.updateClassCategory,
-    async (world, { who, body: { class_category_id, ...fields } }) =>
-      under('class_category', await changeEntity(world, who, 'class_category', class_category_id, fields)),
+    async (app, { caller, body: { class_category_id, ...fields } }) =>
+      under('class_category', await changeEntity(app, caller, 'class_category', class_category_id, fields)),
     versionOf('class_category', ({ body }) => body.class_category_id),
   ),
-  route(contract.deleteClassCategory, (world, { who, params }) =>
-    deleteEntity(world, who, 'class_category', params.id),
+  route(contract.deleteClassCategory, (app, { caller, params }) =>
+    deleteEntity(app, caller, 'class_category', params.id),
   ),
 
-  route(contract.listAdminInstructors, async (world, { query }) => {
-    const { rows, total } = await listForAdmin(world, 'instructor', query)
+  route(contract.listAdminInstructors, async (app, { query }) => {
+    const { rows, total } = await listForAdmin(app, 'instructor', query)
     return { instructors: rows, total }
   }),
-  route(contract.createInstructor, async (world, { who, body }) =>
-    under('instructor', await createEntity(world, who, 'instructor', body)),
+  route(contract.createInstructor, async (app, { caller, body }) =>
+    under('instructor', await createEntity(app, caller, 'instructor', body)),
   ),
   route(
     contract.updateInstructor,
-    async (world, { who, body: { instructor_id, ...fields } }) =>
-      under('instructor', await changeEntity(world, who, 'instructor', instructor_id, fields)),
+    async (app, { caller, body: { instructor_id, ...fields } }) =>
+      under('instructor', await changeEntity(app, caller, 'instructor', instructor_id, fields)),
     versionOf('instructor', ({ body }) => body.instructor_id),
   ),
-  route(contract.deleteInstructor, (world, { who, params }) => deleteEntity(world, who, 'instructor', params.id)),
-  route(contract.orderInstructors, (world, { who, body }) => orderCoaches(world, who, body.ids)),
+  route(contract.deleteInstructor, (app, { caller, params }) => deleteEntity(app, caller, 'instructor', params.id)),
+  route(contract.orderInstructors, (app, { caller, body }) => orderCoaches(app, caller, body.ids)),
 
   route(contract.listTags, async ({ database }, { query }) => ({
     tags: (await listTags(database.db, query.type, query.query)).map(tagToApi),
   })),
-  route(contract.listAdminTags, async (world, { query }) => {
-    const { rows, total } = await listForAdmin(world, 'tag', query)
+  route(contract.listAdminTags, async (app, { query }) => {
+    const { rows, total } = await listForAdmin(app, 'tag', query)
     return { tags: rows, total }
   }),
-  route(contract.getTag, async (world, { params }) => {
-    const found = await findForAdmin(world, 'tag', params.id)
+  route(contract.getTag, async (app, { params }) => {
+    const found = await findForAdmin(app, 'tag', params.id)
     return under('tag', found.allowed ? allow(tagToApi(found.value)) : found)
   }),
-  route(contract.createTag, async (world, { who, body }) => under('tag', await createEntity(world, who, 'tag', body))),
+  route(contract.createTag, async (app, { caller, body }) =>
+    under('tag', await createEntity(app, caller, 'tag', body)),
+  ),
   route(
     contract.updateTag,
-    async (world, { who, body: { tag_id, ...fields } }) =>
-      under('tag', await changeEntity(world, who, 'tag', tag_id, fields)),
+    async (app, { caller, body: { tag_id, ...fields } }) =>
+      under('tag', await changeEntity(app, caller, 'tag', tag_id, fields)),
     versionOf('tag', ({ body }) => body.tag_id),
   ),
-  route(contract.deleteTag, (world, { who, params }) => deleteEntity(world, who, 'tag', params.id)),
+  route(contract.deleteTag, (app, { caller, params }) => deleteEntity(app, caller, 'tag', params.id)),
 ]
 
 function under<Name extends string, T>(name: Name, verdict: Verdict<T>): Verdict<Record<Name, T>> {

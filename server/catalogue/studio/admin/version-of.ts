@@ -6,13 +6,13 @@ import type { ParsedRequest } from '../../../platform/http/request.ts'
 
 export const versionOf = <C extends Call>(
   name: store.EntityName,
-  idOf: (asked: ParsedRequest<C>) => number,
+  idOf: (request: ParsedRequest<C>) => number,
 ): VersionedRecord<C> => {
   const { key, version } = store.versionColumns(name)
   return {
-    row: (asked) => rowBy(version, key, idOf(asked)),
-    read: async ({ database }, asked) => {
-      const row = await store.findRow(database.db, name, idOf(asked))
+    row: (request) => rowBy(version, key, idOf(request)),
+    read: async ({ database }, request) => {
+      const row = await store.findRow(database.db, name, idOf(request))
       return row && entityToApi(name, row)
     },
   }

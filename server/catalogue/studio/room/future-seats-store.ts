@@ -13,13 +13,13 @@ export type SpotRead = {
 
 const list = (ids: readonly number[]) => sql`${sql.param([...ids])}::int[]`
 
-export async function lockClassesAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<void> {
+export async function lockFutureClasses(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<void> {
   await tx.execute(sql`
     select 1 from single_class where class_type_id = any(${list(class_type_ids)}) and class_date > ${now}
     order by single_class_id for update`)
 }
 
-export async function spotsAhead(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<SpotRead[]> {
+export async function listFutureSpots(tx: Tx, class_type_ids: readonly number[], now: Date): Promise<SpotRead[]> {
   const { rows } = await tx.execute<SpotRead>(sql`
     select c.single_class_id, to_char(c.class_date at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as class_date,
       l.timezone, t.class_type_id, t.name, s.spot

@@ -6,24 +6,32 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { refuse as refuseFields } from '../../../platform/http/reply.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { refuseRedrawing } from './redraw.ts'
 import * as store from './spot-map-store.ts'
 
-type Who = { readonly customer_id: number }
-type Wish = store.Drawn & { readonly class_types: readonly number[] }
-type Change = { readonly [Field in keyof Wish]?: Wish[Field] | undefined }
+type Actor = { readonly customer_id: number }
+type SpotMapInput = store.Drawn & { readonly class_types: readonly number[] }
+type Change = { readonly [Field in keyof SpotMapInput]?: SpotMapInput[Field] | undefined }
 
 /** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
-export async function createSpotMap(world: World, who: Who, wish: Wish): Promise<Verdict<AdminSpotMap>> {
-  return write(world, who, null, wish)
+export async function createSpotMap(
+  app: AppContext,
+  actor: Actor,
+  input: SpotMapInput,
+): Promise<Verdict<AdminSpotMap>> {
+  return write(app, actor, null, input)
 }
 
 /** Changes a room; refused when a taken spot of a future class would go (7.28, R4). */
-export const changeSpotMap = (world: World, who: Who, id: number, change: Change): Promise<Verdict<AdminSpotMap>> =>
-  write(world, who, id, change)
+export const changeSpotMap = (
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  change: Change,
+): Promise<Verdict<AdminSpotMap>> => write(app, actor, id, change)
 
-function drawingOf(before: AdminSpotMap, change: Change): Verdict<Wish> {
+function drawingOf(before: AdminSpotMap, change: Change): Verdict<SpotMapInput> {
   const { name, rows, columns, spots, class_types } = change
   const drawn = {
     name: name ?? before.name,
@@ -39,41 +47,41 @@ function drawingOf(before: AdminSpotMap, change: Change): Verdict<Wish> {
 }
 
 async function write(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   known: number | null,
-  change: Wish | Change,
+  change: SpotMapInput | Change,
 ): Promise<Verdict<AdminSpotMap>> {
-  const calendar = calendarPolicy(await world.settings())
-  return world.transaction(async (tx) => {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx) => {
     if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
     const before = known === null ? null : await store.findSpotMap(tx, known)
-    const drawing = before ? drawingOf(before, change) : allow(change as Wish)
+    const drawing = before ? drawingOf(before, change) : allow(change as SpotMapInput)
     if (!drawing.allowed) return drawing
     const { class_types, ...drawn } = drawing.value
     const id = known ?? (await store.insertSpotMap(tx, drawn))
     if (known !== null) await store.updateSpotMap(tx, id, drawn)
     if (!(await store.giveRoom(tx, id, class_types))) return refuse('class-type-not-found')
     const touched = [...new Set([...class_types, ...(before ? typesOf(before) : [])])]
-    const wrong = await refuseRedrawing(tx, touched, calendar, world.now())
+    const wrong = await refuseRedrawing(tx, touched, calendar, app.now())
     if (wrong) return wrong
     const after = await store.findSpotMap(tx, id)
     if (!after) throw new Error(`custom_spot_map ${id}: expected what was just written, found none.`)
-    await audit(tx, world, who, before, after)
+    await audit(tx, app, actor, before, after)
     return allow(after)
   })
 }
 
 /** Deletes a room that no kind of class has (7.28). */
-export const deleteSpotMap = (world: World, who: Who, id: number): Promise<Verdict<Record<string, never>>> =>
-  world.transaction(async (tx) => {
+export const deleteSpotMap = (app: AppContext, actor: Actor, id: number): Promise<Verdict<Record<string, never>>> =>
+  app.transaction(async (tx) => {
     if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
     const found = await store.findSpotMap(tx, id)
     if (!found) return refuse('not-kept')
     const verdict = decideDeleting(found.name, usesFrom(await store.countUses(tx, id)), 'nothing')
     if (!verdict.allowed) return verdict
     await store.deleteSpotMap(tx, id)
-    await audit(tx, world, who, found, null)
+    await audit(tx, app, actor, found, null)
     return allow({})
   })
 
@@ -81,8 +89,8 @@ const typesOf = ({ class_types }: AdminSpotMap): number[] => class_types.split('
 
 const audit = (
   tx: Parameters<typeof writeAudit>[0],
-  world: World,
-  { customer_id }: Who,
+  app: AppContext,
+  { customer_id }: Actor,
   before: AdminSpotMap | null,
   after: AdminSpotMap | null,
 ) =>
@@ -96,5 +104,5 @@ const audit = (
       before,
       after,
     },
-    world.now(),
+    app.now(),
   )

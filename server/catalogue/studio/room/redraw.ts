@@ -3,7 +3,7 @@ import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { type CalendarPolicy, zoneAt } from '@aforo/domain/settings/policies.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockClassesAhead, roomsOf, spotsAhead } from './future-seats-store.ts'
+import { lockFutureClasses, roomsOf, listFutureSpots } from './future-seats-store.ts'
 
 /** Once the rooms of these kinds of class were written: why they may not stay so, or null (3.8, R4). */
 export async function refuseRedrawing(
@@ -13,9 +13,9 @@ export async function refuseRedrawing(
   now: Date,
 ): Promise<Refusal | null> {
   if (class_type_ids.length === 0) return null
-  await lockClassesAhead(tx, class_type_ids, now)
+  await lockFutureClasses(tx, class_type_ids, now)
   const rooms = await roomsOf(tx, class_type_ids)
-  const spots = await spotsAhead(tx, class_type_ids, now)
+  const spots = await listFutureSpots(tx, class_type_ids, now)
   const verdict = decideRedrawing(
     spots.map(({ timezone, class_type_id, name, ...one }) => ({
       ...one,

@@ -16,17 +16,17 @@ export const roomRoutes = [
     const found = await findSpotMap(database.db, params.id)
     return found ? allow({ custom_spot_map: found }) : refuse('not-kept')
   }),
-  route(contract.createSpotMap, async (world, { who, body }) => toResponse(await createSpotMap(world, who, body))),
+  route(contract.createSpotMap, async (app, { caller, body }) => toResponse(await createSpotMap(app, caller, body))),
   route(
     contract.updateSpotMap,
-    async (world, { who, body: { custom_spot_map_id, ...wish } }) =>
-      toResponse(await changeSpotMap(world, who, custom_spot_map_id, wish)),
+    async (app, { caller, body: { custom_spot_map_id, ...input } }) =>
+      toResponse(await changeSpotMap(app, caller, custom_spot_map_id, input)),
     {
       row: ({ body }) => rowBy(customSpotMap.version, customSpotMap.custom_spot_map_id, body.custom_spot_map_id),
       read: ({ database }, { body }) => findSpotMap(database.db, body.custom_spot_map_id),
     },
   ),
-  route(contract.deleteSpotMap, (world, { who, params }) => deleteSpotMap(world, who, params.id)),
+  route(contract.deleteSpotMap, (app, { caller, params }) => deleteSpotMap(app, caller, params.id)),
 ]
 
 const toResponse = <T>(verdict: Verdict<T>): Verdict<{ custom_spot_map: T }> =>

@@ -35,19 +35,19 @@ const rowToApi = ({
   spots: JSON.stringify(spots),
 })
 
-export async function listSpotMaps(db: Tx, asked: AdminListQuery): Promise<{ rows: AdminSpotMap[]; total: number }> {
-  if (asked.archived === 'yes' && !asked.ids) return { rows: [], total: 0 }
-  const where = asked.ids
-    ? inArray(customSpotMap.custom_spot_map_id, asked.ids)
-    : matches([customSpotMap.name], asked.query)
+export async function listSpotMaps(db: Tx, query: AdminListQuery): Promise<{ rows: AdminSpotMap[]; total: number }> {
+  if (query.archived === 'yes' && !query.ids) return { rows: [], total: 0 }
+  const where = query.ids
+    ? inArray(customSpotMap.custom_spot_map_id, query.ids)
+    : matches([customSpotMap.name], query.query)
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(customSpotMap).where(where)
   const rows = await db
     .select(columns)
     .from(customSpotMap)
     .where(where)
     .orderBy(asc(customSpotMap.name), asc(customSpotMap.custom_spot_map_id))
-    .limit(asked.ids ? asked.ids.length : PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows: rows.map(rowToApi), total: counted?.total ?? 0 }
 }
 
@@ -88,9 +88,9 @@ export async function giveRoom(tx: Tx, id: number, class_type_ids: readonly numb
   await tx.execute(sql`
     update class_type set custom_spot_map_id = null
     where custom_spot_map_id = ${id} and not (class_type_id = any(${wanted}))`)
-  const given = await tx
+  const result = await tx
     .update(classType)
     .set({ custom_spot_map_id: id })
     .where(inArray(classType.class_type_id, [...class_type_ids, 0]))
-  return given.rowCount === new Set(class_type_ids).size
+  return result.rowCount === new Set(class_type_ids).size
 }

@@ -8,7 +8,7 @@ import { openBooking } from '../../../testing/booking.ts'
 import { classType } from '../tables.ts'
 
 const studio = await openBooking()
-const { call, db, room, world, reserve, anaWith, setSettings } = studio
+const { call, db, room, app, reserve, anaWith, setSettings } = studio
 await setSettings({ spotmap_enabled: true })
 const admin = await studio.person({ role: 'admin' })
 
@@ -80,7 +80,7 @@ test('a drawing that is no room is refused, each with its reason [3.8, R16]', as
 test('a drawn room’s classes are booked on its spots alone [3.8, R4]', async () => {
   const class_type_id = await typeWithRoom()
   await draw({ class_types: String(class_type_id) })
-  const id = await insertClass(world, room, { class_type_id, capacity: 3 })
+  const id = await insertClass(app, room, { class_type_id, capacity: 3 })
   const { ana } = await anaWith()
   for (const spot of ['A2', 'B2', 'B1', 'C1']) {
     const { status } = await reserve(ana, id, { spot })
@@ -96,7 +96,7 @@ test('a drawn room’s classes are booked on its spots alone [3.8, R4]', async (
 test('a room keeps spots with seats ahead, may lose others [3.8, R4]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
-  const class_id = await insertClass(world, room, { class_type_id, capacity: 3 })
+  const class_id = await insertClass(app, room, { class_type_id, capacity: 3 })
   const { ana } = await anaWith()
   await reserve(ana, class_id, { spot: 'B3' })
   const withoutB3 = JSON.stringify({ A1: seat('7'), A3: seat('8') })
@@ -118,14 +118,14 @@ test('a room keeps spots with seats ahead, may lose others [3.8, R4]', async () 
 test('a blocked spot counts as taken, one of a past class not [R4]', async () => {
   const class_type_id = await typeWithRoom()
   const { custom_spot_map_id: id } = await draw({ class_types: String(class_type_id) })
-  const single_class_id = await insertClass(world, room, { class_type_id, capacity: 3, blocked: 1 })
-  const blocked = { single_class_id, spot: 'A3', reason: 'Rota', by: admin.customer_id, createdAt: world.now() }
+  const single_class_id = await insertClass(app, room, { class_type_id, capacity: 3, blocked: 1 })
+  const blocked = { single_class_id, spot: 'A3', reason: 'Rota', by: admin.customer_id, createdAt: app.now() }
   await db.insert(spotBlock).values(blocked)
   const withoutA3 = JSON.stringify({ A1: seat('7'), B3: seat('9') })
-  const wish = { class_types: String(class_type_id), spots: withoutA3 }
-  assert.equal((await redraw(id, wish)).body.code, 'spots-booked')
-  await db.update(singleClass).set({ class_date: world.now() }).where(eq(singleClass.single_class_id, single_class_id))
-  assert.equal((await redraw(id, wish)).status, 200)
+  const input = { class_types: String(class_type_id), spots: withoutA3 }
+  assert.equal((await redraw(id, input)).body.code, 'spots-booked')
+  await db.update(singleClass).set({ class_date: app.now() }).where(eq(singleClass.single_class_id, single_class_id))
+  assert.equal((await redraw(id, input)).status, 200)
 })
 
 test('a used room is not deleted; changes are audited whole [7.28, R13]', async () => {

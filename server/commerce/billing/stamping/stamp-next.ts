@@ -4,10 +4,10 @@ import { fieldOfSatCode, rejectedSentence } from '@aforo/domain/commerce/billing
 import type { BillingField } from '@aforo/domain/commerce/billing/shapes.ts'
 import { TAX_PERCENT } from '@aforo/domain/commerce/billing/tax.ts'
 import type { Refusal } from '@aforo/domain/values/refusal.ts'
-import type { TaxInvoiceWish, TaxStamper } from '../../../gateways/tax-stamper.ts'
+import type { TaxInvoiceRequest, TaxStamper } from '../../../gateways/tax-stamper.ts'
 import { findCharge } from '../../purchases/charges.ts'
 import { getAny } from '../../purchases/read-purchases.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { type CfdiRow, firstDue, lockCfdi, NEVER, setCfdi, takeDue } from '../cfdi-store.ts'
 import { sendFailedNotice, sendStampedNotice } from './stamping-notices.ts'
 import type { Log } from '../../../platform/log/log.ts'
@@ -24,84 +24,84 @@ export const firstCfdiDue = firstDue
  * Stamps the tax invoice that has waited for longest, or cancels one whose money went back; the provider is asked between
  * two transactions. Answers whether there was one.
  */
-export async function stampNext(world: World, log: Log): Promise<boolean> {
-  const stamper = await world.stamper()
+export async function stampNext(app: AppContext, log: Log): Promise<boolean> {
+  const stamper = await app.stamper()
   if (!stamper) return false
-  const now = world.now()
-  const row = await world.transaction((tx) => takeDue(tx, now, new Date(now.getTime() + MINUTE_MS)))
+  const now = app.now()
+  const row = await app.transaction((tx) => takeDue(tx, now, new Date(now.getTime() + MINUTE_MS)))
   if (!row) return false
   try {
-    await (row.status === 'stamped' ? cancel(world, stamper, row) : stamp(world, stamper, row))
+    await (row.status === 'stamped' ? cancel(app, stamper, row) : stamp(app, stamper, row))
   } catch (error) {
     log({ level: 'error', job: 'stamp-cfdis', cfdi_id: row.cfdi_id, error })
-    await postpone(world, row, error instanceof Error ? error.message : String(error))
+    await postpone(app, row, error instanceof Error ? error.message : String(error))
   }
   return true
 }
 
-async function stamp(world: World, stamper: TaxStamper, row: CfdiRow): Promise<void> {
-  const wish = await wishOf(world, row)
-  if (!wish) return world.transaction((tx) => setCfdi(tx, row.cfdi_id, { status: 'cancelled' }, world.now()))
-  const stamped = await stamper.stamp(wish)
-  if (!stamped.allowed) return refuse(world, row, stamped)
-  const now = world.now()
-  await world.transaction(async (tx) => {
+async function stamp(app: AppContext, stamper: TaxStamper, row: CfdiRow): Promise<void> {
+  const request = await buildRequest(app, row)
+  if (!request) return app.transaction((tx) => setCfdi(tx, row.cfdi_id, { status: 'cancelled' }, app.now()))
+  const stamped = await stamper.stamp(request)
+  if (!stamped.allowed) return refuse(app, row, stamped)
+  const now = app.now()
+  await app.transaction(async (tx) => {
     const held = await lockCfdi(tx, row.cfdi_id)
     // Refunded while being stamped: it is cancelled next.
     const isSentBack = held?.status === 'cancelled'
     const available_at = isSentBack ? now : NEVER
     const to = { status: 'stamped', ...stamped.value, error: null, attempts: 0, available_at } as const
     await setCfdi(tx, row.cfdi_id, to, now)
-    if (!isSentBack) await sendStampedNotice(tx, world, row)
+    if (!isSentBack) await sendStampedNotice(tx, app, row)
   })
 }
 
-async function wishOf(world: World, row: CfdiRow): Promise<TaxInvoiceWish | null> {
-  const { db } = world.database
+async function buildRequest(app: AppContext, row: CfdiRow): Promise<TaxInvoiceRequest | null> {
+  const { db } = app.database
   const charge = await findCharge(db, row.invoice_id)
   const bought = charge && (await getAny(db, charge.purchase_id))
   if (!charge || !bought?.allowed) throw new Error(`cfdi ${row.cfdi_id}: expected its charge and purchase, found none.`)
   const payment_form = paymentFormOf(bought.value.payment_kind)
   const total = charge.total_payment - charge.refunded
   if (total <= 0 || payment_form === null) return null
-  const wish = {
+  const fields = {
     external_id: row.reference,
     receiver: row.profile,
     payment_form,
     description: bought.value.title,
     total,
     tax_percent: TAX_PERCENT,
-    product_key: (await world.settings()).cfdi_product_key,
+    product_key: (await app.settings()).cfdi_product_key,
   }
   // The same again is the same invoice; with other data it is another one.
-  const key = `cfdi-${row.reference}-${createHash('sha256').update(JSON.stringify(wish)).digest('hex').slice(0, 16)}`
-  return { key, ...wish }
+  const key = `cfdi-${row.reference}-${createHash('sha256').update(JSON.stringify(fields)).digest('hex').slice(0, 16)}`
+  return { key, ...fields }
 }
 
-async function refuse(world: World, row: CfdiRow, { details }: Refusal): Promise<void> {
+async function refuse(app: AppContext, row: CfdiRow, { details }: Refusal): Promise<void> {
   const reason = String(details?.told ?? '')
   const field = (details?.field as BillingField | null | undefined) ?? fieldOfSatCode(reason)
-  if (field === null && row.attempts < TRIES) return postpone(world, row, reason)
-  const now = world.now()
+  if (field === null && row.attempts < TRIES) return postpone(app, row, reason)
+  const now = app.now()
   const error = rejectedSentence(field)
-  await world.transaction(async (tx) => {
+  await app.transaction(async (tx) => {
     const held = await lockCfdi(tx, row.cfdi_id)
     if (held?.status !== 'requested') return
     await setCfdi(tx, row.cfdi_id, { status: 'failed', error }, now)
-    await sendFailedNotice(tx, world, row, error)
+    await sendFailedNotice(tx, app, row, error)
   })
 }
 
-async function cancel(world: World, stamper: TaxStamper, row: CfdiRow): Promise<void> {
-  const now = world.now()
+async function cancel(app: AppContext, stamper: TaxStamper, row: CfdiRow): Promise<void> {
+  const now = app.now()
   const answer = await stamper.cancel(row.provider_id ?? '')
-  if (answer === 'pending') return postpone(world, row, 'Espera que su receptor acepte la cancelación.')
-  await world.transaction((tx) => setCfdi(tx, row.cfdi_id, { status: 'cancelled', error: null }, now))
+  if (answer === 'pending') return postpone(app, row, 'Espera que su receptor acepte la cancelación.')
+  await app.transaction((tx) => setCfdi(tx, row.cfdi_id, { status: 'cancelled', error: null }, now))
 }
 
-function postpone(world: World, row: CfdiRow, error: string): Promise<void> {
-  const now = world.now()
+function postpone(app: AppContext, row: CfdiRow, error: string): Promise<void> {
+  const now = app.now()
   const wait = BACKOFF_MINUTES[Math.min(row.attempts, BACKOFF_MINUTES.length) - 1] ?? 360
   const available_at = new Date(now.getTime() + wait * MINUTE_MS)
-  return world.transaction((tx) => setCfdi(tx, row.cfdi_id, { available_at, error: error.slice(0, 500) }, now))
+  return app.transaction((tx) => setCfdi(tx, row.cfdi_id, { available_at, error: error.slice(0, 500) }, now))
 }

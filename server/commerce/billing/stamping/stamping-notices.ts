@@ -5,34 +5,40 @@ import { cfdiFailedWords, cfdiReadyWords, type Invoiced } from '../../../notific
 import { writeMessage } from '../../../notifications/write-message.ts'
 import { findAddressee } from '../../../people/find-person.ts'
 import { findBought, findCharge } from '../../purchases/charges.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { CfdiRow } from '../cfdi-store.ts'
 
-export const sendStampedNotice = (tx: Tx, world: World, row: CfdiRow): Promise<void> =>
-  write(tx, world, row, { to: row.profile.email, as: 'ready' }, cfdiReadyWords)
+export const sendStampedNotice = (tx: Tx, app: AppContext, row: CfdiRow): Promise<void> =>
+  write(tx, app, row, { to: row.profile.email, as: 'ready' }, cfdiReadyWords)
 
-export const sendFailedNotice = (tx: Tx, world: World, row: CfdiRow, why: string): Promise<void> =>
-  write(tx, world, row, { to: null, as: `failed:${world.now().toISOString()}` }, (told) =>
-    cfdiFailedWords({ ...told, why }),
+export const sendFailedNotice = (tx: Tx, app: AppContext, row: CfdiRow, why: string): Promise<void> =>
+  write(tx, app, row, { to: null, as: `failed:${app.now().toISOString()}` }, (values) =>
+    cfdiFailedWords({ ...values, why }),
   )
 
-type Said = (told: Invoiced) => Words
+type Template = (values: Invoiced) => Words
 
-async function write(tx: Tx, world: World, row: CfdiRow, { to, as }: { to: string | null; as: string }, said: Said) {
+async function write(
+  tx: Tx,
+  app: AppContext,
+  row: CfdiRow,
+  { to, as }: { to: string | null; as: string },
+  template: Template,
+) {
   const { customer_id } = row
   const person = await findAddressee(tx, customer_id)
   const charge = await findCharge(tx, row.invoice_id)
   const bought = charge && (await findBought(tx, charge.purchase_id))
   if (!person || !charge || !bought) return
-  const { business_name: studio } = await world.settings()
-  const words = said({
+  const { business_name: studio } = await app.settings()
+  const words = template({
     studio,
     name: person.name,
     title: bought.title,
     total: `${formatMoney(charge.total_payment - charge.refunded)} MXN`,
     rfc: row.profile.rfc,
-    address: world.address,
+    address: app.address,
   })
   const addressed = to === null ? customer_id : { email: to, customer_id }
-  await writeMessage(tx, world, { kind: 'money', to: addressed, words, dedupe_key: `cfdi:${row.cfdi_id}:${as}` })
+  await writeMessage(tx, app, { kind: 'money', to: addressed, words, dedupe_key: `cfdi:${row.cfdi_id}:${as}` })
 }

@@ -2,19 +2,19 @@ import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { lockCfdi, NEVER, setCfdi } from '../cfdi-store.ts'
 import { findForStaff } from '../read-cfdis.ts'
 import { sendStampedNotice } from './stamping-notices.ts'
 
 /** The accountant has stamped it elsewhere: its folio fiscal is written down, by hand (R13). */
 export const writeStamped = (
-  world: World,
-  who: { readonly customer_id: number },
+  app: AppContext,
+  actor: { readonly customer_id: number },
   { cfdi_id, uuid }: { cfdi_id: number; uuid: string },
 ): Promise<Verdict<CfdiForStaff>> =>
-  world.transaction(async (tx): Promise<Verdict<CfdiForStaff>> => {
-    const now = world.now()
+  app.transaction(async (tx): Promise<Verdict<CfdiForStaff>> => {
+    const now = app.now()
     const held = await lockCfdi(tx, cfdi_id)
     if (!held) return refuse('cfdi-missing')
     if (held.status !== 'requested' && held.status !== 'failed') return refuse('cfdi-not-waiting')
@@ -22,7 +22,7 @@ export const writeStamped = (
     await writeAudit(
       tx,
       {
-        by: who.customer_id,
+        by: actor.customer_id,
         did: 'stamp-cfdi',
         subject: 'cfdi',
         subject_id: cfdi_id,
@@ -32,6 +32,6 @@ export const writeStamped = (
       },
       now,
     )
-    await sendStampedNotice(tx, world, held)
+    await sendStampedNotice(tx, app, held)
     return findForStaff(tx, cfdi_id)
   })

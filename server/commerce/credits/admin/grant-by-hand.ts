@@ -1,37 +1,37 @@
 import { endFrom } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
-import { type LotReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
-import type { getLot, grantLot } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import { type GrantReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import type { getGrant, createGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
-import type { AnswerOf, ParsedOf } from '@aforo/domain/values/call.ts'
+import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { grant } from '../grant.ts'
 import { classTypesNamed } from './lots-store.ts'
-import { readLot } from './read-lots.ts'
+import { readGrant } from './read-lots.ts'
 
-type Gift = ParsedOf<typeof grantLot>['body']
-type Shown = Verdict<AnswerOf<typeof getLot>, LotReason | string>
+type Gift = ParsedOf<typeof createGrant>['body']
+type Shown = Verdict<ResponseOf<typeof getGrant>, GrantReason | string>
 
 /** Grants classes without a purchase; author and reason are in the ledger and the audit log (7.35, R3, R13). */
 export async function grantByHand(
-  world: World,
-  who: { readonly customer_id: number },
+  app: AppContext,
+  actor: { readonly customer_id: number },
   { customer_id, title, class_amount, class_types, allowed_times, expiration_date, guests_included, reason }: Gift,
 ): Promise<Shown> {
-  const settings = await world.settings()
+  const settings = await app.settings()
   const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
   const end = endFrom(expiration_date, policies.calendar.zone)
-  return world.transaction(async (tx): Promise<Shown> => {
+  return app.transaction(async (tx): Promise<Shown> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const now = world.now()
+    const now = app.now()
     if (end !== null && end <= now) return refuse('ends-in-the-past')
     const types = await classTypesNamed(tx, class_types)
     if (types.length < new Set(class_types).size) return refuse('class-type-missing')
     const amount = allowanceFrom(class_amount)
-    const lot = {
+    const newGrant = {
       class_types: types,
       allowed_times,
       class_amount: amount,
@@ -40,11 +40,11 @@ export async function grantByHand(
       expiration_date: end,
       guests_included,
     }
-    const to = { customer_id, title, purchase_id: null, class_package_id: null, by: who.customer_id, why: reason }
-    const [id = 0] = await grant(tx, to, [lot], now)
+    const to = { customer_id, title, purchase_id: null, class_package_id: null, by: actor.customer_id, why: reason }
+    const [id = 0] = await grant(tx, to, [newGrant], now)
     const after = { customer_id, title, class_amount, class_types, expiration_date: end?.toISOString() ?? null }
     const subject = { did: 'lot-granted', subject: 'available_class', subject_id: id }
-    await writeAudit(tx, { by: who.customer_id, ...subject, reason, after }, now)
-    return readLot(tx, id, policies)
+    await writeAudit(tx, { by: actor.customer_id, ...subject, reason, after }, now)
+    return readGrant(tx, id, policies)
   })
 }

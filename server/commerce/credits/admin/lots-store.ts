@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Credit, type Lot, lotFrom } from '@aforo/domain/commerce/credits/shapes.ts'
-import type { AdminLot } from '@aforo/domain/commerce/credits/admin/contract.ts'
-import type { LotChange } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
+import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import type { AdminGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import type { GrantChange } from '@aforo/domain/commerce/credits/admin/adjusting.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lotAsJson } from '../lot-queries.ts'
+import { grantAsJson } from '../lot-queries.ts'
 
-const lotOfStaff = sql`(${lotAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
+const adminGrantAsJson = sql`(${grantAsJson})::jsonb || jsonb_build_object('title', a.title, 'version', a.version, 'customer', jsonb_build_object(
   'customer_id', p.customer_id, 'name', p.name, 'last_name', p.last_name, 'email', p.email, 'phone', p.phone))`
-const lots = sql`available_class a join customer p on p.customer_id = a.customer_id`
+const grantTables = sql`available_class a join customer p on p.customer_id = a.customer_id`
 
-export async function findLot(db: Tx, id: number): Promise<AdminLot | null> {
-  const { rows } = await db.execute<{ lot: AdminLot }>(
-    sql`select ${lotOfStaff} as lot from ${lots} where a.available_class_id = ${id}`,
+export async function findGrant(db: Tx, id: number): Promise<AdminGrant | null> {
+  const { rows } = await db.execute<{ lot: AdminGrant }>(
+    sql`select ${adminGrantAsJson} as lot from ${grantTables} where a.available_class_id = ${id}`,
   )
   return rows[0]?.lot ?? null
 }
@@ -24,11 +24,11 @@ export async function findOwner(tx: Tx, id: number): Promise<number | null> {
   return rows[0]?.customer_id ?? null
 }
 
-export async function lockLot(tx: Tx, id: number): Promise<Lot | null> {
+export async function lockGrant(tx: Tx, id: number): Promise<CreditGrant | null> {
   const { rows } = await tx.execute<{ lot: Credit }>(
-    sql`select ${lotAsJson} as lot from available_class a where a.available_class_id = ${id} for update`,
+    sql`select ${grantAsJson} as lot from available_class a where a.available_class_id = ${id} for update`,
   )
-  return rows[0] ? lotFrom(rows[0].lot) : null
+  return rows[0] ? grantFrom(rows[0].lot) : null
 }
 
 export async function countMoves(tx: Tx, id: number): Promise<number> {
@@ -39,12 +39,12 @@ export async function countMoves(tx: Tx, id: number): Promise<number> {
 }
 
 /** Locks a person's lots with units left, after the person's lock. */
-export async function lockLotsLeft(tx: Tx, customer_id: number): Promise<Lot[]> {
+export async function lockGrantsLeft(tx: Tx, customer_id: number): Promise<CreditGrant[]> {
   const { rows } = await tx.execute<{ lot: Credit }>(sql`
-    select ${lotAsJson} as lot from available_class a
+    select ${grantAsJson} as lot from available_class a
     where a.customer_id = ${customer_id} and a.available <> 0 and a."revokedAt" is null
     order by a.available_class_id for update`)
-  return rows.map(({ lot }) => lotFrom(lot))
+  return rows.map(({ lot }) => grantFrom(lot))
 }
 
 const ending = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
@@ -54,21 +54,21 @@ export async function listEnding(
   db: Tx,
   { from, to }: { from: Date; to: Date },
   { offset, most }: { offset: number; most: number },
-): Promise<{ lots: AdminLot[]; total: number }> {
-  const { rows } = await db.execute<{ lot: AdminLot }>(sql`
-    select ${lotOfStaff} as lot from ${lots} where ${ending(from, to)}
+): Promise<{ grants: AdminGrant[]; total: number }> {
+  const { rows } = await db.execute<{ lot: AdminGrant }>(sql`
+    select ${adminGrantAsJson} as lot from ${grantTables} where ${ending(from, to)}
     order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from available_class a where ${ending(from, to)}`,
   )
-  return { lots: rows.map(({ lot }) => lot), total: counted[0]?.total ?? 0 }
+  return { grants: rows.map(({ lot }) => lot), total: counted[0]?.total ?? 0 }
 }
 
 /** Moves a lot and writes the line, never below zero. Throws when the rule let through what the lot has not. */
 export async function writeChange(
   tx: Tx,
-  { available_class_id, customer_id }: Pick<Lot, 'available_class_id' | 'customer_id'>,
-  { kind, units, why, ...change }: LotChange,
+  { available_class_id, customer_id }: Pick<CreditGrant, 'available_class_id' | 'customer_id'>,
+  { kind, units, why, ...change }: GrantChange,
   { by, now }: { by: number; now: Date },
 ): Promise<void> {
   const moved = await tx.execute(sql`

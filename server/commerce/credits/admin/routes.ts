@@ -3,23 +3,23 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { availableClass } from '../tables.ts'
-import { adjustLot, revokeLot } from './change-lot.ts'
+import { adjustGrant, revokeGrant } from './change-lot.ts'
 import { grantByHand } from './grant-by-hand.ts'
 import { findOwner } from './lots-store.ts'
-import { listLotsThatEnd, showLot } from './read-lots.ts'
+import { findEndingGrants, showGrant } from './read-lots.ts'
 
-export const adminLotRoutes = [
-  route(contract.listLotsEnding, (world, { query }) => listLotsThatEnd(world, query)),
-  route(contract.getLot, (world, { params }) => showLot(world, params.id)),
-  route(contract.grantLot, (world, { who, body }) => grantByHand(world, who, body)),
+export const adminGrantRoutes = [
+  route(contract.listEndingGrants, (app, { query }) => findEndingGrants(app, query)),
+  route(contract.getGrant, (app, { params }) => showGrant(app, params.id)),
+  route(contract.createGrant, (app, { caller, body }) => grantByHand(app, caller, body)),
   route(
-    contract.adjustLot,
-    (world, { who, body: { available_class_id, ...wish } }) => adjustLot(world, who, available_class_id, wish),
+    contract.adjustGrant,
+    (app, { caller, body: { available_class_id, ...input } }) => adjustGrant(app, caller, available_class_id, input),
     {
       row: ({ body }) => rowBy(availableClass.version, availableClass.available_class_id, body.available_class_id),
-      read: async (world, { body }) => {
-        const lot = await showLot(world, body.available_class_id)
-        return lot.allowed ? lot.value.available_class : null
+      read: async (app, { body }) => {
+        const verdict = await showGrant(app, body.available_class_id)
+        return verdict.allowed ? verdict.value.available_class : null
       },
       lockFirst: async (tx, { body }) => {
         const owner = await findOwner(tx, body.available_class_id)
@@ -27,5 +27,5 @@ export const adminLotRoutes = [
       },
     },
   ),
-  route(contract.revokeLot, (world, { who, params, body }) => revokeLot(world, who, params.id, body.reason)),
+  route(contract.revokeGrant, (app, { caller, params, body }) => revokeGrant(app, caller, params.id, body.reason)),
 ]

@@ -1,20 +1,25 @@
 import { decideRemoving } from '@aforo/domain/commerce/credits/admin/removing.ts'
-import type { LotReason } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import type { GrantReason } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockLotsLeft, writeChange } from './lots-store.ts'
+import { lockGrantsLeft, writeChange } from './lots-store.ts'
 
-type Wish = { readonly customer_id: number; readonly amount: number; readonly by: number; readonly why: string }
+type TakeClassesInput = {
+  readonly customer_id: number
+  readonly amount: number
+  readonly by: number
+  readonly why: string
+}
 
 /** Takes so many classes from a person who is locked: a line 'removed' in the ledger of each lot (4.16, 7.10, F50). */
 export async function takeClasses(
   tx: Tx,
-  { customer_id, amount, by, why }: Wish,
+  { customer_id, amount, by, why }: TakeClassesInput,
   now: Date,
-): Promise<Verdict<{ removed: number; left: number }, LotReason>> {
-  const verdict = decideRemoving(await lockLotsLeft(tx, customer_id), amount, now)
+): Promise<Verdict<{ removed: number; left: number }, GrantReason>> {
+  const verdict = decideRemoving(await lockGrantsLeft(tx, customer_id), amount, now)
   if (!verdict.allowed) return verdict
-  for (const { available_class_id, units } of verdict.value.taken) {
+  for (const { available_class_id, units } of verdict.value.removed) {
     await writeChange(tx, { available_class_id, customer_id }, { kind: 'removed', units: -units, why }, { by, now })
   }
   return allow({ removed: amount, left: verdict.value.left })

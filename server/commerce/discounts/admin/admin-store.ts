@@ -10,19 +10,19 @@ const PAGE = 50
 export type NewDiscount = typeof discount.$inferInsert
 
 /** A page of codes that have the words, the newest first; or those with these numbers; and how many there are in all. */
-export async function pageOf(db: Tx, asked: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
+export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
   const { archivedAt, code, discount_id, createdAt } = discount
-  const where = asked.ids
-    ? inArray(discount_id, asked.ids)
-    : and(asked.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([code], asked.query))
+  const where = query.ids
+    ? inArray(discount_id, query.ids)
+    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([code], query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(discount).where(where)
   const rows = await db
     .select()
     .from(discount)
     .where(where)
     .orderBy(desc(createdAt), desc(discount_id))
-    .limit(asked.ids ? asked.ids.length : PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows, total: counted?.total ?? 0 }
 }
 

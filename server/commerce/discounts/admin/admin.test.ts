@@ -8,8 +8,8 @@ import { openShop } from '../../../testing/shop.ts'
 import { discount } from '../tables.ts'
 
 const shop = await openShop()
-const { call, world } = shop
-const { db } = world.database
+const { call, app } = shop
+const { db } = app.database
 await shop.setSettings({ discounts_enabled: true })
 const admin = await shop.person({ name: 'Sofía', role: 'admin' })
 const ana = await shop.person({ name: 'Ana' })
@@ -54,8 +54,8 @@ const carry = (discount_id: number, row: Partial<typeof purchase.$inferInsert>) 
     discount_id,
     discount_amount: 19_492,
     attempt_key: crypto.randomUUID(),
-    createdAt: world.now(),
-    updatedAt: world.now(),
+    createdAt: app.now(),
+    updatedAt: app.now(),
     ...row,
   })
 
@@ -64,9 +64,9 @@ test('a code has limits, days, packages, in capitals [3.14, R10, 4.22]', async (
   assert.deepEqual([answer.status, answer.body.code], [400, 'invalid'])
   const { status, body } = await create({ ...autumn, code: ' otono 15 ' })
   assert.equal(status, 201)
-  const { discount_id, createdAt, version: _, ...told } = body.discount
-  assert.deepEqual(told, { ...autumn, used: 0, confirmed: 0, archivedAt: null })
-  assert.equal(createdAt, world.now().toISOString())
+  const { discount_id, createdAt, version: _, ...fields } = body.discount
+  assert.deepEqual(fields, { ...autumn, used: 0, confirmed: 0, archivedAt: null })
+  assert.equal(createdAt, app.now().toISOString())
   const [row] = await db.select().from(discount).where(eq(discount.discount_id, discount_id))
   assert.deepEqual(
     [row?.amount, row?.valid_from?.toISOString(), row?.valid_until?.toISOString()],
@@ -125,19 +125,19 @@ test('a code for an unknown package is refused whole [R10]', async () => {
 
 test('a code’s uses and paid uses leave out failed and overdue [R10]', async () => {
   const { discount_id } = await fresh()
-  const [soon, past] = [world.now().getTime() + 60_000, world.now().getTime()]
+  const [soon, past] = [app.now().getTime() + 60_000, app.now().getTime()]
   await carry(discount_id, { pending_until: new Date(soon) })
   await carry(discount_id, { pending_until: new Date(past) })
   await carry(discount_id, { status: 'failed' })
-  await carry(discount_id, { status: 'active', paidAt: world.now() })
-  await carry(discount_id, { status: 'cancelled', paidAt: world.now() })
+  await carry(discount_id, { status: 'active', paidAt: app.now() })
+  await carry(discount_id, { status: 'cancelled', paidAt: app.now() })
   const { used, confirmed } = await read(discount_id)
   assert.deepEqual([used, confirmed], [3, 2])
 })
 
 test('changing a code keeps what was bought, audited [4.22, R13]', async () => {
   const { discount_id } = await fresh()
-  await carry(discount_id, { status: 'active', paidAt: world.now() })
+  await carry(discount_id, { status: 'active', paidAt: app.now() })
   const bought = () => db.select().from(purchase).where(eq(purchase.discount_id, discount_id))
   const before = await bought()
   const answer = await change({ discount_id, amount: 50, valid_until: null, class_packages: [6] })
@@ -155,18 +155,19 @@ test('changing a code keeps what was bought, audited [4.22, R13]', async () => {
 test('an unused code is deleted, a used one archived, and restored [7.19]', async () => {
   const unused = await fresh()
   assert.deepEqual((await remove(unused.discount_id)).body, { archived: false })
-  const gone = await remove(unused.discount_id)
-  assert.deepEqual([gone.status, gone.body.message], [404, 'Descuento no encontrado.'])
+  const response = await remove(unused.discount_id)
+  assert.deepEqual([response.status, response.body.message], [404, 'Descuento no encontrado.'])
   const { discount_id, code } = await fresh()
-  const asks = () => call('GET /discounts/code/{code}', { as: ana, params: { code }, query: { class_package_id: 1 } })
-  assert.equal((await asks()).status, 200)
+  const fetchDiscount = () =>
+    call('GET /discounts/code/{code}', { as: ana, params: { code }, query: { class_package_id: 1 } })
+  assert.equal((await fetchDiscount()).status, 200)
   await carry(discount_id, { status: 'failed' })
   assert.deepEqual((await remove(discount_id)).body, { archived: true })
-  assert.equal((await asks()).status, 404)
+  assert.equal((await fetchDiscount()).status, 404)
   assert.equal((await listed({ query: code })).total, 0)
   assert.deepEqual((await listed({ query: code, archived: 'yes' })).descuentos[0].discount_id, discount_id)
   await change({ discount_id, archived: false })
-  assert.equal((await asks()).status, 200)
+  assert.equal((await fetchDiscount()).status, 200)
 })
 
 test('codes are searched, newest first, in four statements [7.19, 8.11]', async () => {

@@ -1,21 +1,25 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../../app/world.ts'
-import { audit, type Who } from './audit.ts'
+import type { AppContext } from '../../../app/world.ts'
+import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
 
 /** Deletes a code that no purchase names; archives one that some does, so that its purchases can still say it (7.19). */
-export const archiveOrDelete = (world: World, who: Who, discount_id: number): Promise<Verdict<{ archived: boolean }>> =>
-  world.transaction(async (tx) => {
+export const archiveOrDelete = (
+  app: AppContext,
+  actor: Actor,
+  discount_id: number,
+): Promise<Verdict<{ archived: boolean }>> =>
+  app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, discount_id)
     if (!row) return refuse('discount-not-kept')
     if (!(await store.isNamed(tx, discount_id))) {
       await store.deleteDiscount(tx, discount_id)
-      await audit(tx, world, who, 'delete-discount', row, null)
+      await audit(tx, app, actor, 'delete-discount', row, null)
       return allow({ archived: false })
     }
     if (row.archivedAt) return allow({ archived: true })
-    const archived = await store.updateDiscount(tx, discount_id, { archivedAt: world.now() })
-    await audit(tx, world, who, 'archive-discount', row, archived)
+    const archived = await store.updateDiscount(tx, discount_id, { archivedAt: app.now() })
+    await audit(tx, app, actor, 'archive-discount', row, archived)
     return allow({ archived: true })
   })

@@ -1,20 +1,20 @@
 import { auditChange } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
 
-export type Who = { readonly customer_id: number }
+export type Actor = { readonly customer_id: number }
 type AuditedDiscount = DiscountRow & { readonly class_packages?: readonly number[] }
 
 /** Writes down who changed a code, with the fields that differ (R13). */
 export const audit = (
   tx: Tx,
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   did: string,
   before: AuditedDiscount | null,
   after: AuditedDiscount | null,
 ) => {
   const subject_id = (after ?? before)?.discount_id ?? 0
-  return auditChange(tx, { by: who.customer_id, did, subject: 'discount', subject_id, before, after }, world.now())
+  return auditChange(tx, { by: actor.customer_id, did, subject: 'discount', subject_id, before, after }, app.now())
 }

@@ -6,45 +6,45 @@ import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/valu
 import { differing } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
-import { audit, type Who } from './audit.ts'
+import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
 import { readIn } from './read-discounts.ts'
-import { rowFrom, type GivenFields } from './row-from.ts'
+import { rowFrom, type DiscountPatch } from './row-from.ts'
 import { sqlState, brokenIndex } from '../../../platform/database/sql-state.ts'
 
 type Saving = Promise<Verdict<AdminDiscount>>
 
 /** Adds a code (3.14, 4.22). */
-export async function createDiscount(world: World, who: Who, fields: DiscountFields): Saving {
-  const { zone } = calendarPolicy(await world.settings())
+export async function createDiscount(app: AppContext, actor: Actor, fields: DiscountFields): Saving {
+  const { zone } = calendarPolicy(await app.settings())
   const wrong = refuseTerms(fields)
   if (wrong) return wrong
-  return world.transaction(async (tx) => {
-    const now = world.now()
+  return app.transaction(async (tx) => {
+    const now = app.now()
     const values = { ...rowFrom(fields, zone), createdAt: now } as store.NewDiscount
     const row = await written(tx, () => store.insertDiscount(tx, values), fields.class_packages)
     if (isRefusal(row)) return row
-    await audit(tx, world, who, 'create-discount', null, { ...row, class_packages: fields.class_packages })
+    await audit(tx, app, actor, 'create-discount', null, { ...row, class_packages: fields.class_packages })
     return allow(await readIn(tx, row, zone, now))
   })
 }
 
 /** Changes the given fields, archives or restores; purchases keep their price (3.14, 4.22). */
 export async function changeDiscount(
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   discount_id: number,
-  { archived, ...fields }: GivenFields & { archived?: boolean | undefined },
+  { archived, ...fields }: DiscountPatch & { archived?: boolean | undefined },
 ): Saving {
-  const { zone } = calendarPolicy(await world.settings())
-  return world.transaction(async (tx) => {
-    const now = world.now()
+  const { zone } = calendarPolicy(await app.settings())
+  return app.transaction(async (tx) => {
+    const now = app.now()
     const before = await store.lockWhole(tx, discount_id)
     if (!before) return refuse('discount-not-kept')
     const was = await readIn(tx, before, zone, now)
-    const wrong = refuseTerms({ ...was, ...omitUndefined<GivenFields>(fields) } as Terms)
+    const wrong = refuseTerms({ ...was, ...omitUndefined<DiscountPatch>(fields) } as Terms)
     if (wrong) return wrong
     const archivedAt = archived ? (before.archivedAt ?? now) : null
     const changes = differing(before, { ...rowFrom(fields, zone), ...(archived === undefined ? {} : { archivedAt }) })
@@ -59,14 +59,14 @@ export async function changeDiscount(
         { ...before, class_packages: was.class_packages },
         { ...row, class_packages: is.class_packages },
       ]
-      await audit(tx, world, who, 'update-discount', old, fresh)
+      await audit(tx, app, actor, 'update-discount', old, fresh)
     }
     return allow(is)
   })
 }
 
-const isSameSet = (told: readonly number[] | undefined, kept: readonly number[]): boolean =>
-  told !== undefined && new Set(told).size === kept.length && kept.every((id) => told.includes(id))
+const isSameSet = (input: readonly number[] | undefined, stored: readonly number[]): boolean =>
+  input !== undefined && new Set(input).size === stored.length && stored.every((id) => input.includes(id))
 
 function refuseTerms(terms: Terms): Refusal | null {
   const faults = faultsInDiscount(terms)

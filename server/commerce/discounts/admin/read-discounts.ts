@@ -5,28 +5,28 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { DiscountRow } from '../store.ts'
 import { toAdminApi } from './to-api.ts'
 import { around, pageOf } from './admin-store.ts'
 
 /** A page of codes as administrators keep them (7.19). Four statements. */
-export async function listForAdmin({ database: { db }, settings, now }: World, asked: AdminListQuery) {
+export async function listForAdmin({ database: { db }, settings, now }: AppContext, query: AdminListQuery) {
   const { zone } = calendarPolicy(await settings())
-  const { rows, total } = await pageOf(db, asked)
+  const { rows, total } = await pageOf(db, query)
   const ids = rows.map(({ discount_id }) => discount_id)
   const beside = await around(db, ids, now())
   return { descuentos: rows.map((row) => toAdminApi(row, beside, zone)), total }
 }
 
 /** One of them, archived or not; null when there is none. */
-export async function findForAdmin(world: World, discount_id: number): Promise<AdminDiscount | null> {
-  const { descuentos } = await listForAdmin(world, { ids: [discount_id], query: '', page: 0, archived: 'no' })
+export async function findForAdmin(app: AppContext, discount_id: number): Promise<AdminDiscount | null> {
+  const { descuentos } = await listForAdmin(app, { ids: [discount_id], query: '', page: 0, archived: 'no' })
   return descuentos[0] ?? null
 }
 
-export async function getForAdmin(world: World, discount_id: number) {
-  const discount = await findForAdmin(world, discount_id)
+export async function getForAdmin(app: AppContext, discount_id: number) {
+  const discount = await findForAdmin(app, discount_id)
   return discount ? allow({ discount }) : refuse('discount-not-kept')
 }
 

@@ -9,19 +9,19 @@ import { archiveOrDelete } from './archive-or-delete.ts'
 import { findForAdmin, getForAdmin, listForAdmin } from './read-discounts.ts'
 
 export const discountAdminRoutes = [
-  route(contract.listDiscounts, (world, { query }) => listForAdmin(world, query)),
-  route(contract.getDiscount, (world, { params }) => getForAdmin(world, params.id)),
-  route(contract.createDiscount, async (world, { who, body }) => one(await createDiscount(world, who, body))),
+  route(contract.listDiscounts, (app, { query }) => listForAdmin(app, query)),
+  route(contract.getDiscount, (app, { params }) => getForAdmin(app, params.id)),
+  route(contract.createDiscount, async (app, { caller, body }) => one(await createDiscount(app, caller, body))),
   route(
     contract.updateDiscount,
-    async (world, { who, body: { discount_id, ...fields } }) =>
-      one(await changeDiscount(world, who, discount_id, fields)),
+    async (app, { caller, body: { discount_id, ...fields } }) =>
+      one(await changeDiscount(app, caller, discount_id, fields)),
     {
       row: ({ body }) => rowBy(discount.version, discount.discount_id, body.discount_id),
-      read: (world, { body }) => findForAdmin(world, body.discount_id),
+      read: (app, { body }) => findForAdmin(app, body.discount_id),
     },
   ),
-  route(contract.deleteDiscount, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
+  route(contract.deleteDiscount, (app, { caller, params }) => archiveOrDelete(app, caller, params.id)),
 ]
 
 const one = (verdict: Verdict<AdminDiscount>): Verdict<{ discount: AdminDiscount }> =>

@@ -4,10 +4,10 @@ import { fromPesos } from '@aforo/domain/values/money.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { NewDiscount } from './admin-store.ts'
 
-export type GivenFields = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
+export type DiscountPatch = { [Field in keyof DiscountFields]?: DiscountFields[Field] | undefined }
 
 /** Columns for the given fields: percent and pesos as hundredths, days as first and last moment. */
-export function rowFrom({ amount, valid_from, valid_until, class_packages: _, ...same }: GivenFields, zone: Zone) {
+export function rowFrom({ amount, valid_from, valid_until, class_packages: _, ...same }: DiscountPatch, zone: Zone) {
   return omitUndefined<Partial<NewDiscount>>({
     ...same,
     amount: amount === undefined ? undefined : fromPesos(amount),

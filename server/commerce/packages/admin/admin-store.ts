@@ -12,19 +12,19 @@ export type PackageWrite = Partial<NewPackage>
 export type Parts = PackageFields['class_package_types']
 
 /** A page of packages whose title has the words, in order; or those with these numbers; and how many there are in all. */
-export async function pageOf(db: Tx, asked: AdminListQuery): Promise<{ rows: PackageRow[]; total: number }> {
+export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: PackageRow[]; total: number }> {
   const { archivedAt, title, class_package_id, order } = classPackage
-  const where = asked.ids
-    ? inArray(class_package_id, asked.ids)
-    : and(asked.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([title], asked.query))
+  const where = query.ids
+    ? inArray(class_package_id, query.ids)
+    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([title], query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(classPackage).where(where)
   const rows = await db
     .select()
     .from(classPackage)
     .where(where)
     .orderBy(asc(order), asc(class_package_id))
-    .limit(asked.ids ? asked.ids.length : PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows, total: counted?.total ?? 0 }
 }
 

@@ -9,8 +9,8 @@ import { purchase } from '../../purchases/tables.ts'
 import { classPackage } from '../tables.ts'
 
 const shop = await openShop()
-const { call, world } = shop
-const { db } = world.database
+const { call, app } = shop
+const { db } = app.database
 await shop.setSettings({ videos_enabled: true })
 const admin = await shop.person({ name: 'Sofía', role: 'admin' })
 const reception = await shop.person({ name: 'Luis', role: 'reception' })
@@ -80,9 +80,9 @@ test('a package is made whole, last in order, visible [3.11, 4.22, R2]', async (
   const before = await shown()
   const answer = await create(morning)
   assert.equal(answer.status, 201)
-  const { class_package_id, version: _, ...told } = answer.body.class_package
+  const { class_package_id, version: _, ...fields } = answer.body.class_package
   const { max_sales, file_url, receipt_file, ...seen } = morning
-  assert.deepEqual(told, {
+  assert.deepEqual(fields, {
     ...seen,
     description: '<p>Con <strong>calma</strong>. </p>',
     class_amount: 12,
@@ -272,9 +272,9 @@ test('an unsold package is deleted, a sold one archived [2.54]', async () => {
 })
 
 test('fee, home button and own-class packages stay [2.54, 4.20, 2.11]', async () => {
-  const room = await insertRoom(world)
+  const room = await insertRoom(app)
   const [fee, button, ticket] = [await made(), await made(), await made()]
-  await insertClass(world, room, { class_package_id: ticket.class_package_id })
+  await insertClass(app, room, { class_package_id: ticket.class_package_id })
   await shop.setSettings({ signup_fee: fee.class_package_id, home_package_id: button.class_package_id })
   for (const { class_package_id } of [fee, button, ticket]) {
     const away = [await remove(class_package_id), await change({ class_package_id, archived: true })]

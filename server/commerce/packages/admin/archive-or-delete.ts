@@ -1,7 +1,7 @@
 import { decidePuttingAway } from '@aforo/domain/commerce/packages/admin/putting-away.ts'
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { partsOf } from '../store.ts'
 import * as store from './admin-store.ts'
 import { audit, recordOf } from './keep-package.ts'
@@ -9,25 +9,25 @@ import { needsOf } from './needs-of.ts'
 
 /** Deletes a package that nothing names; archives one that was sold: its buyers keep what they bought (2.54). */
 export async function archiveOrDelete(
-  world: World,
-  who: { readonly customer_id: number },
+  app: AppContext,
+  actor: { readonly customer_id: number },
   class_package_id: number,
 ): Promise<Verdict<{ archived: boolean }>> {
-  const settings = await world.settings()
-  return world.transaction(async (tx) => {
+  const settings = await app.settings()
+  return app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, class_package_id)
     if (!row) return refuse('package-not-kept')
-    const verdict = decidePuttingAway(row.title, await needsOf(tx, settings, class_package_id, world.now()))
+    const verdict = decidePuttingAway(row.title, await needsOf(tx, settings, class_package_id, app.now()))
     if (!verdict.allowed) return verdict
     const parts = await partsOf(tx, [class_package_id])
     if (verdict.value === 'delete') {
       await store.deletePackage(tx, class_package_id)
-      await audit(tx, world, who, 'delete-class_package', recordOf(row, parts), null)
+      await audit(tx, app, actor, 'delete-class_package', recordOf(row, parts), null)
       return allow({ archived: false })
     }
     if (row.archivedAt) return allow({ archived: true })
-    const archived = await store.updatePackage(tx, class_package_id, { archivedAt: world.now() })
-    await audit(tx, world, who, 'archive-class_package', recordOf(row, parts), recordOf(archived, parts))
+    const archived = await store.updatePackage(tx, class_package_id, { archivedAt: app.now() })
+    await audit(tx, app, actor, 'archive-class_package', recordOf(row, parts), recordOf(archived, parts))
     return allow({ archived: true })
   })
 }

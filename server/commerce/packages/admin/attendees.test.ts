@@ -6,7 +6,7 @@ import { openShop } from '../../../testing/shop.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 
 const shop = await openShop()
-const { call, world } = shop
+const { call, app } = shop
 const event = shop.packages.special
 const attend = (as: TestPerson, id: number = event) =>
   call('GET /class_packages/especiales/{id}/asistentes', { as, params: { id } })
@@ -26,8 +26,8 @@ test('an event’s buyers are listed with seats, late payers not [7.13]', async 
   await confirm(paid)
   const pending = await buy(ana)
   await buy(ana, shop.packages.eight)
-  const class_date = addMinutes(world.now(), 24 * 60)
-  const single_class_id = await insertClass(world, await insertRoom(world), { class_date })
+  const class_date = addMinutes(app.now(), 24 * 60)
+  const single_class_id = await insertClass(app, await insertRoom(app), { class_date })
   const seat = (await call('POST /class_reservations', { as: beto, body: { single_class_id } })).body
   const { status, body } = await attend(reception)
   assert.equal(status, 200)

@@ -1,11 +1,11 @@
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { rowsOf } from '../store.ts'
 import { attendeesOf } from './attendees-store.ts'
 
 /** Who bought a special event, archived or not, with their seats (7.13). */
-export async function listAttendees({ database, now }: World, class_package_id: number, page: number) {
+export async function listAttendees({ database, now }: AppContext, class_package_id: number, page: number) {
   const [row] = await rowsOf(database.db, [class_package_id])
   if (!row) return refuse('package-not-kept')
   if (!row.is_special_event) return refuse('not-an-event')

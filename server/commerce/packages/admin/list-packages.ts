@@ -1,12 +1,12 @@
 import type { AdminListQuery, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { partsOf } from '../store.ts'
 import { toAdminApi } from './to-api.ts'
 import { pageOf } from './admin-store.ts'
 
 /** A page of packages as administrators keep them (7.13). Three statements. */
-export async function listForAdmin({ database }: World, asked: AdminListQuery) {
-  const { rows, total } = await pageOf(database.db, asked)
+export async function listForAdmin({ database }: AppContext, query: AdminListQuery) {
+  const { rows, total } = await pageOf(database.db, query)
   const parts = await partsOf(
     database.db,
     rows.map((row) => row.class_package_id),
@@ -16,7 +16,7 @@ export async function listForAdmin({ database }: World, asked: AdminListQuery) {
   return { class_packages, total }
 }
 
-export async function findForAdmin(world: World, class_package_id: number): Promise<AdminPackage | null> {
-  const { class_packages } = await listForAdmin(world, { ids: [class_package_id], query: '', page: 0, archived: 'no' })
+export async function findForAdmin(app: AppContext, class_package_id: number): Promise<AdminPackage | null> {
+  const { class_packages } = await listForAdmin(app, { ids: [class_package_id], query: '', page: 0, archived: 'no' })
   return class_packages[0] ?? null
 }

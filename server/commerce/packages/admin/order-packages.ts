@@ -1,20 +1,20 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { numbersInOrder, reorder } from './admin-store.ts'
 
 /** Puts these packages first, in this order; the others follow as they stood (5.15). */
 export const orderPackages = (
-  world: World,
+  app: AppContext,
   { customer_id }: { readonly customer_id: number },
   ids: readonly number[],
 ): Promise<Verdict<Record<string, never>>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const before = await numbersInOrder(tx)
     await reorder(tx, ids)
     const after = await numbersInOrder(tx)
     if (before.join() === after.join()) return allow({})
     const change = { by: customer_id, did: 'order-class_package', subject: 'class_package', subject_id: ids[0] ?? 0 }
-    await writeAudit(tx, { ...change, before: { ids: before }, after: { ids: after } }, world.now())
+    await writeAudit(tx, { ...change, before: { ids: before }, after: { ids: after } }, app.now())
     return allow({})
   })

@@ -5,7 +5,7 @@ import { openShop } from '../../../testing/shop.ts'
 import { serverPlace } from '../../../testing/test-server.ts'
 
 const shop = await openShop({ place: await serverPlace('shop-desk-races') })
-const { call, world } = shop
+const { call, app } = shop
 const admin = await shop.person({ role: 'admin' })
 const people = await Promise.all(Array.from({ length: 8 }, () => shop.person()))
 
@@ -53,7 +53,7 @@ test('deleted under eight buyers: unsold, or archived and theirs [2.54]', async 
     assert.equal(away.status, 200)
     const bought = count(answers, 201)
     assert.deepEqual(away.body, { archived: bought > 0 })
-    assert.equal((await purchasesOf(world, id)).length, bought)
+    assert.equal((await purchasesOf(app, id)).length, bought)
     assert.ok(answers.every(({ status }) => status === 201 || status === 404 || status === 412))
   }
 })
@@ -64,7 +64,7 @@ test('a stock lowered under eight buyers stays above the sold [R9]', async () =>
     const buying = buyAll(id)
     const lowered = await call('PUT /class_packages', { as: admin, body: { class_package_id: id, max_sales: 3 } })
     const bought = count(await Promise.all(buying), 201)
-    assert.equal(await soldOf(world, id), bought)
+    assert.equal(await soldOf(app, id), bought)
     assert.ok(
       lowered.status === 200 ? bought <= 3 : lowered.status === 409 && bought > 3,
       `${lowered.status} ${bought}`,

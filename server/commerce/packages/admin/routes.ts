@@ -11,26 +11,26 @@ import { orderPackages } from './order-packages.ts'
 import { archiveOrDelete } from './archive-or-delete.ts'
 
 export const packageAdminRoutes = [
-  route(contract.listAdminPackages, (world, { query }) => listForAdmin(world, query)),
-  route(contract.createPackage, async (world, { who, body }) => one(await createPackage(world, who, body))),
+  route(contract.listAdminPackages, (app, { query }) => listForAdmin(app, query)),
+  route(contract.createPackage, async (app, { caller, body }) => one(await createPackage(app, caller, body))),
   route(
     contract.updatePackage,
-    async (world, { who, body: { class_package_id, ...fields } }) =>
-      one(await changePackage(world, who, class_package_id, fields)),
+    async (app, { caller, body: { class_package_id, ...fields } }) =>
+      one(await changePackage(app, caller, class_package_id, fields)),
     {
       row: ({ body }) => rowBy(classPackage.version, classPackage.class_package_id, body.class_package_id),
-      read: (world, { body }) => findForAdmin(world, body.class_package_id),
+      read: (app, { body }) => findForAdmin(app, body.class_package_id),
     },
   ),
-  route(contract.deletePackage, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
-  route(contract.addToHome, async (world, { who, params }) =>
-    one(await changePackage(world, who, params.id, { is_home: true })),
+  route(contract.deletePackage, (app, { caller, params }) => archiveOrDelete(app, caller, params.id)),
+  route(contract.addToHome, async (app, { caller, params }) =>
+    one(await changePackage(app, caller, params.id, { is_home: true })),
   ),
-  route(contract.deleteFromHome, async (world, { who, params }) =>
-    one(await changePackage(world, who, params.id, { is_home: false })),
+  route(contract.deleteFromHome, async (app, { caller, params }) =>
+    one(await changePackage(app, caller, params.id, { is_home: false })),
   ),
-  route(contract.orderPackages, (world, { who, body }) => orderPackages(world, who, body.ids)),
-  route(contract.listAttendees, (world, { params, query }) => listAttendees(world, params.id, query.page)),
+  route(contract.orderPackages, (app, { caller, body }) => orderPackages(app, caller, body.ids)),
+  route(contract.listAttendees, (app, { params, query }) => listAttendees(app, params.id, query.page)),
 ]
 
 const one = (verdict: Verdict<AdminPackage>): Verdict<{ class_package: AdminPackage }> =>

@@ -6,10 +6,10 @@ import { richText } from '../../../catalogue/content/rich-text.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
 import type { PackageWrite } from './admin-store.ts'
 
-export type GivenFields = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
+export type PackagePatch = { [Field in keyof PackageFields]?: PackageFields[Field] | undefined }
 
 /** Columns for the given fields: pesos as centavos, a sanitised description (R2). */
-export function rowFrom(fields: GivenFields): PackageWrite {
+export function rowFrom(fields: PackagePatch): PackageWrite {
   const { price, sale_price, description, short_description, image, receipt_file, is_home, ...rest } = fields
   const { class_package_types, ...same } = rest
   const row = omitUndefined<PackageWrite>({

@@ -3,11 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../../audit/tables.ts'
 import { openAdminStudio } from '../../../testing/admin-studio.ts'
-import { givenBy, purchaseRow, soldOf } from '../../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../../testing/given.ts'
 import { settle } from '../../../testing/settle.ts'
 
 const desk = await openAdminStudio()
-const { call, db, world, give, packageOf, reception, cash, transfer, card } = desk
+const { call, db, app, give, packageOf, reception, cash, transfer, card } = desk
 const invoicesOf = async (as: Awaited<ReturnType<typeof desk.person>>) =>
   (await call('GET /invoices', { as })).body.invoices
 
@@ -21,40 +21,40 @@ test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async
     [purchase.status, purchase.amount, purchase.total_payment, purchase.payment_kind, purchase.bill],
     ['active', 1299.5, 0, 'gift', false],
   )
-  const { lots, lines } = await givenBy(world, purchase.purchase_id)
+  const { grants, lines } = await findGrants(app, purchase.purchase_id)
   assert.deepEqual(lines, [{ kind: 'granted', amount: 8 }])
-  assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-12-24T05:59:59.000Z')
+  assert.equal(grants[0]?.expiration_date?.toISOString(), '2026-12-24T05:59:59.000Z')
   assert.deepEqual(await invoicesOf(ana), [])
-  assert.equal(await soldOf(world, eight), 1)
+  assert.equal(await soldOf(app, eight), 1)
   const listed = await call('GET /purchases', { as: ana })
   assert.equal(listed.body.purchases[0].purchase_id, purchase.purchase_id)
-  await settle(world)
-  const [letter] = await desk.mailTo(ana.email)
-  assert.match(letter!.subject, /te regaló 8 clases$/)
-  assert.doesNotMatch(letter!.text, /Total|pago/)
+  await settle(app)
+  const [mail] = await desk.mailTo(ana.email)
+  assert.match(mail!.subject, /te regaló 8 clases$/)
+  assert.doesNotMatch(mail!.text, /Total|pago/)
 })
 
 test('giver, gift and reason are audited [4.16, R13]', async () => {
   const ana = await desk.person()
-  const given = await give(ana.customer_id, await packageOf(), { reason: 'Disculpa por la clase' })
-  const { purchase_id } = given.body.purchase
-  const [told] = await db
+  const response = await give(ana.customer_id, await packageOf(), { reason: 'Disculpa por la clase' })
+  const { purchase_id } = response.body.purchase
+  const [entry] = await db
     .select()
     .from(auditEntry)
     .where(and(eq(auditEntry.subject, 'purchase'), eq(auditEntry.subject_id, purchase_id)))
   assert.deepEqual(
-    [told?.did, told?.by, told?.reason, told?.after?.payment_kind],
+    [entry?.did, entry?.by, entry?.reason, entry?.after?.payment_kind],
     ['give-access', reception.customer_id, 'Disculpa por la clase', 'gift'],
   )
-  assert.equal((await purchaseRow(world, purchase_id)).given_by, reception.customer_id)
+  assert.equal((await purchaseRow(app, purchase_id)).given_by, reception.customer_id)
 })
 
 test('package_days replace the days of a package and its parts [7.9]', async () => {
   const ana = await desk.person()
   const { body } = await give(ana.customer_id, await packageOf({ expiration_days: 365 }), { package_days: 3 })
   assert.equal(body.purchase.expiration_days, 3)
-  const { lots } = await givenBy(world, body.purchase.purchase_id)
-  assert.equal(lots[0]?.expiration_date?.toISOString(), '2026-11-27T05:59:59.000Z')
+  const { grants } = await findGrants(app, body.purchase.purchase_id)
+  assert.equal(grants[0]?.expiration_date?.toISOString(), '2026-11-27T05:59:59.000Z')
 })
 
 test('a desk payment is a charge by cash, terminal or transfer [7.9, 3.17]', async () => {
@@ -89,7 +89,7 @@ test('the same click twice gives once [7.9]', async () => {
     await give(ana.customer_id, eight, {}, 'one-click'),
   ]
   assert.equal(second.body.purchase.purchase_id, first.body.purchase.purchase_id)
-  assert.equal(await soldOf(world, eight), 1)
+  assert.equal(await soldOf(app, eight), 1)
 })
 
 test('a subscription given by hand has no trial and no renewal [9.10]', async () => {
@@ -108,8 +108,8 @@ test('a subscription given by hand has no trial and no renewal [9.10]', async ()
     [purchase.subscription_id, purchase.subscription_period, purchase.next_billing_date],
     [null, null, null],
   )
-  const { lots } = await givenBy(world, purchase.purchase_id)
-  assert.deepEqual([lots[0]?.amount, lots[0]?.expiration_date?.toISOString()], [-1, '2026-12-24T05:59:59.000Z'])
+  const { grants } = await findGrants(app, purchase.purchase_id)
+  assert.deepEqual([grants[0]?.amount, grants[0]?.expiration_date?.toISOString()], [-1, '2026-12-24T05:59:59.000Z'])
 })
 
 test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => {
@@ -121,7 +121,7 @@ test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => 
   const refused = [
     await give(ana.customer_id, last),
     await give(ana.customer_id, one),
-    await give(ana.customer_id, await packageOf({ archivedAt: world.now() })),
+    await give(ana.customer_id, await packageOf({ archivedAt: app.now() })),
     await give(987_654, last),
     await give(ana.customer_id, await packageOf(), { is_gift: false }),
     await give(ana.customer_id, await packageOf(), { is_gift: true, payment_method_id: cash }),

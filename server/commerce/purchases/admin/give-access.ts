@@ -3,7 +3,7 @@ import { decideGiving, type Giving } from '@aforo/domain/commerce/purchases/admi
 import type { giveAccess as call } from '@aforo/domain/commerce/purchases/admin/contract.ts'
 import { type AdminReason, refuse } from '@aforo/domain/commerce/purchases/admin/refusals.ts'
 import { firstPeriodEnd } from '@aforo/domain/commerce/purchases/first-period.ts'
-import { type GrantOccasion, lotsOf, type NewLot } from '@aforo/domain/commerce/purchases/granting.ts'
+import { type GrantOccasion, grantsOf, type NewGrant } from '@aforo/domain/commerce/purchases/granting.ts'
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { statusWhenPaid } from '@aforo/domain/commerce/purchases/status.ts'
 import { priceToPay } from '@aforo/domain/commerce/packages/price.ts'
@@ -17,7 +17,7 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { publish } from '../../../platform/events/note.ts'
 import { lockPackage, type PackageHeld, takePiece } from '../../packages/stock.ts'
 import { recordSale } from '../record-sale.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { balanceOf, takeFromAccount } from '../account-money.ts'
 import { ownOf } from '../holding.ts'
 import { listMethods } from '../payment-methods.ts'
@@ -25,60 +25,72 @@ import { getAny } from '../read-purchases.ts'
 import { recordAtReception } from '../record-charge.ts'
 import { insertGrant, insertPurchase } from '../store.ts'
 
-type Wish = ParsedOf<typeof call>['body']
+type GiveAccessInput = ParsedOf<typeof call>['body']
 type Staff = { readonly customer_id: number }
-type Given = Verdict<Purchase, string>
+type GiveAccessVerdict = Verdict<Purchase, string>
 
 /**
  * Staff give a customer a package: a purchase that runs at once, with its classes, its charge and its line in the audit
  * (3.28, 4.16, 7.9, R13). What renews is given for one period, and does not renew.
  */
-export async function giveAccess(world: World, who: Staff, wish: Wish, key: string): Promise<Given> {
-  const settings = await world.settings()
+export async function giveAccess(
+  app: AppContext,
+  staff: Staff,
+  input: GiveAccessInput,
+  key: string,
+): Promise<GiveAccessVerdict> {
+  const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  return world.transaction(async (tx): Promise<Given> => {
-    const now = world.now()
-    const { customer_id } = wish
+  return app.transaction(async (tx): Promise<GiveAccessVerdict> => {
+    const now = app.now()
+    const { customer_id } = input
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const pack = await lockPackage(tx, wish.class_package_id)
+    const pack = await lockPackage(tx, input.class_package_id)
     const facts = {
-      wish,
+      input,
       pack: pack?.onSale ? pack : null,
       methods: await listMethods(tx),
-      ownPurchases: await ownOf(tx, customer_id, wish.class_package_id),
+      ownPurchases: await ownOf(tx, customer_id, input.class_package_id),
       balance: await balanceOf(tx, customer_id),
     }
     const verdict = decideGiving(facts, now)
     if (!verdict.allowed || !pack) return verdict.allowed ? refuse('package-missing') : verdict
     const giving = verdict.value
     if (!(await takePiece(tx, pack.class_package_id))) return refuse('sold-out')
-    const lots = lotsOf(soldFor(wish, pack), occasionOf(wish, pack, policy, now), policy)
-    const purchase_id = await insertPurchase(tx, rowOf({ who, wish, key, pack, giving, lots }, now))
+    const newGrants = grantsOf(soldFor(input, pack), occasionOf(input, pack, policy, now), policy)
+    const purchase_id = await insertPurchase(tx, rowOf({ staff, input, key, pack, giving, newGrants }, now))
     await insertGrant(tx, purchase_id, now, now)
     const { title, class_package_id } = pack
-    await grant(tx, { customer_id, title, purchase_id, class_package_id, by: who.customer_id }, lots, now)
-    const paid = await takeMoney(tx, { purchase_id, customer_id, giving, by: who.customer_id }, now)
+    await grant(tx, { customer_id, title, purchase_id, class_package_id, by: staff.customer_id }, newGrants, now)
+    const paid = await takeMoney(tx, { purchase_id, customer_id, giving, by: staff.customer_id }, now)
     if (!paid.allowed) return paid
-    await auditGiven(tx, { who, wish, purchase_id, giving, lots }, now)
+    await auditAccess(tx, { staff, input, purchase_id, giving, newGrants }, now)
     return getAny(tx, purchase_id)
   })
 }
 
-type Row = { who: Staff; wish: Wish; key: string; pack: PackageHeld; giving: Giving; lots: readonly NewLot[] }
+type Row = {
+  staff: Staff
+  input: GiveAccessInput
+  key: string
+  pack: PackageHeld
+  giving: Giving
+  newGrants: readonly NewGrant[]
+}
 
-const rowOf = ({ who, wish, key, pack, giving, lots }: Row, now: Date) => ({
-  customer_id: wish.customer_id,
+const rowOf = ({ staff, input, key, pack, giving, newGrants }: Row, now: Date) => ({
+  customer_id: input.customer_id,
   class_package_id: pack.class_package_id,
   title: pack.title,
   class_amount: pack.class_amount ?? 0,
-  expiration_days: wish.package_days ?? pack.expiration_days,
+  expiration_days: input.package_days ?? pack.expiration_days,
   amount: priceToPay(pack),
   total_payment: giving.total,
-  status: statusWhenPaid(lots.length > 0 || pack.is_online),
+  status: statusWhenPaid(newGrants.length > 0 || pack.is_online),
   payment_kind: giving.payment_kind,
   payment_method_id: giving.payment_method_id,
-  bill: wish.bill,
-  given_by: who.customer_id,
+  bill: input.bill,
+  given_by: staff.customer_id,
   attempt_key: `desk:${key}`,
   paidAt: now,
   createdAt: now,
@@ -86,7 +98,7 @@ const rowOf = ({ who, wish, key, pack, giving, lots }: Row, now: Date) => ({
 })
 
 /** `package_days` replaces the days of every part. */
-const soldFor = ({ package_days }: Wish, pack: PackageHeld) =>
+const soldFor = ({ package_days }: GiveAccessInput, pack: PackageHeld) =>
   package_days === undefined
     ? pack
     : {
@@ -95,7 +107,12 @@ const soldFor = ({ package_days }: Wish, pack: PackageHeld) =>
         class_package_types: pack.class_package_types.map((part) => ({ ...part, expiration_days: package_days })),
       }
 
-function occasionOf({ package_days }: Wish, pack: PackageHeld, { zone }: ExpiryPolicy, now: Date): GrantOccasion {
+function occasionOf(
+  { package_days }: GiveAccessInput,
+  pack: PackageHeld,
+  { zone }: ExpiryPolicy,
+  now: Date,
+): GrantOccasion {
   if (!pack.is_subscription || package_days !== undefined) return { kind: 'purchase', paidAt: now }
   const whole = { ...pack, free_trial_length: null, free_trial_period: null }
   return { kind: 'period', startsAt: now, endsAt: firstPeriodEnd(whole, now, zone) }
@@ -118,14 +135,24 @@ async function takeMoney(
   return { allowed: true, value: null }
 }
 
-type GivenAccess = { who: Staff; wish: Wish; purchase_id: number; giving: Giving; lots: readonly NewLot[] }
+type GrantedAccess = {
+  staff: Staff
+  input: GiveAccessInput
+  purchase_id: number
+  giving: Giving
+  newGrants: readonly NewGrant[]
+}
 
-async function auditGiven(tx: Tx, { who, wish, purchase_id, giving, lots }: GivenAccess, now: Date): Promise<void> {
-  const { customer_id, class_package_id, package_days = null, reason = null } = wish
+async function auditAccess(
+  tx: Tx,
+  { staff, input, purchase_id, giving, newGrants }: GrantedAccess,
+  now: Date,
+): Promise<void> {
+  const { customer_id, class_package_id, package_days = null, reason = null } = input
   const after = { customer_id, class_package_id, package_days, ...giving }
   const subject = { did: 'give-access', subject: 'purchase', subject_id: purchase_id }
-  await writeAudit(tx, { by: who.customer_id, ...subject, reason, after }, now)
-  const ends = lots.flatMap(({ expiration_date }) => expiration_date ?? [])
+  await writeAudit(tx, { by: staff.customer_id, ...subject, reason, after }, now)
+  const ends = newGrants.flatMap(({ expiration_date }) => expiration_date ?? [])
   const until = ends.length > 0 ? new Date(Math.min(...ends.map(Number))).toISOString() : null
   await publish(
     tx,

@@ -3,26 +3,30 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { takeClasses } from '../../credits/admin/take-classes.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 
-type Wish = { readonly customer_id: number; readonly amount: number; readonly reason?: string | undefined }
+type RemoveClassesInput = {
+  readonly customer_id: number
+  readonly amount: number
+  readonly reason?: string | undefined
+}
 type Removed = { removed: number; left: number }
 
 /** Staff take classes from a customer, of any package (4.16, 7.10, R13). */
 export const removeClasses = (
-  world: World,
-  who: { readonly customer_id: number },
-  { customer_id, amount, reason }: Wish,
+  app: AppContext,
+  actor: { readonly customer_id: number },
+  { customer_id, amount, reason }: RemoveClassesInput,
 ): Promise<Verdict<Removed>> =>
-  world.transaction(async (tx): Promise<Verdict<Removed>> => {
+  app.transaction(async (tx): Promise<Verdict<Removed>> => {
     if (!(await lockPerson(tx, customer_id))) return refuse('person-missing')
-    const now = world.now()
-    const by = who.customer_id
-    const taken = await takeClasses(tx, { customer_id, amount, by, why: reason ?? 'Ajuste en recepción' }, now)
-    if (!taken.allowed) return taken
-    const { removed, left } = taken.value
+    const now = app.now()
+    const by = actor.customer_id
+    const verdict = await takeClasses(tx, { customer_id, amount, by, why: reason ?? 'Ajuste en recepción' }, now)
+    if (!verdict.allowed) return verdict
+    const { removed, left } = verdict.value
     const subject = { did: 'remove-classes', subject: 'customer', subject_id: customer_id }
     const values = { before: { classes: left + removed }, after: { classes: left } }
     await writeAudit(tx, { by, ...subject, reason: reason ?? null, ...values }, now)
-    return taken
+    return verdict
   })

@@ -1,21 +1,21 @@
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { getAny } from '../read-purchases.ts'
 import { revoke } from '../revoke.ts'
 
-type Wish = { readonly purchase_id: number; readonly reason?: string | undefined }
+type RevokeAccessInput = { readonly purchase_id: number; readonly reason?: string | undefined }
 
 /** Staff take a purchase back; money is given back by another verb (4.16, 7.10, R13). */
 export const revokeAccess = (
-  world: World,
-  who: { readonly customer_id: number },
-  { purchase_id, reason }: Wish,
+  app: AppContext,
+  actor: { readonly customer_id: number },
+  { purchase_id, reason }: RevokeAccessInput,
 ): Promise<Verdict<Purchase>> =>
-  world.transaction(async (tx): Promise<Verdict<Purchase>> => {
-    const now = world.now()
-    const by = who.customer_id
+  app.transaction(async (tx): Promise<Verdict<Purchase>> => {
+    const now = app.now()
+    const by = actor.customer_id
     const revoked = await revoke(tx, purchase_id, { by, reason: reason ?? 'Acceso retirado', now })
     if (!revoked.allowed) return revoked
     const { status, title, customer_id } = revoked.value

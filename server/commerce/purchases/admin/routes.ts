@@ -8,15 +8,15 @@ import { removeClasses } from './remove-classes.ts'
 import { revokeAccess } from './revoke-access.ts'
 
 export const purchaseAdminRoutes = [
-  route(contract.giveAccess, async (world, { who, body, key }) => {
-    const given = await giveAccess(world, who, body, key)
-    return given.allowed ? allow({ purchase: given.value }) : given
+  route(contract.giveAccess, async (app, { caller, body, key }) => {
+    const verdict = await giveAccess(app, caller, body, key)
+    return verdict.allowed ? allow({ purchase: verdict.value }) : verdict
   }),
-  route(contract.revokeAccess, async (world, { who, body }) => {
-    const revoked = await revokeAccess(world, who, body)
+  route(contract.revokeAccess, async (app, { caller, body }) => {
+    const revoked = await revokeAccess(app, caller, body)
     return revoked.allowed ? allow({ purchase: revoked.value }) : revoked
   }),
-  route(contract.removeClasses, (world, { who, body }) => removeClasses(world, who, body)),
-  route(contract.listCharges, (world, { query }) => listCharges(world, query)),
+  route(contract.removeClasses, (app, { caller, body }) => removeClasses(app, caller, body)),
+  route(contract.listCharges, (app, { query }) => listCharges(app, query)),
   route(contract.listPurchasesOf, ({ database }, { params }) => listPurchasesOf(database.db, params.id)),
 ]

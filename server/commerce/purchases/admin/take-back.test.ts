@@ -3,20 +3,20 @@ import { eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../../audit/tables.ts'
 import { creditEntry } from '../../credits/tables.ts'
-import { insertClass, insertLot } from '../../../testing/classes.ts'
+import { insertClass, insertCreditGrant } from '../../../testing/classes.ts'
 import { openAdminStudio } from '../../../testing/admin-studio.ts'
-import { givenBy, purchaseRow, soldOf } from '../../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../../testing/given.ts'
 import { settle } from '../../../testing/settle.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 
 const desk = await openAdminStudio()
-const { call, db, world, give, packageOf, reception, room, reserve, bookedIn } = desk
+const { call, db, app, give, packageOf, reception, room, reserve, bookedIn } = desk
 const revoke = (purchase_id: number, reason = 'Se cambia de estudio') =>
   call('PUT /customer/revokeAccess', { as: reception, body: { purchase_id, reason } })
-const remove = (who: TestPerson, amount: number) =>
+const remove = (person: TestPerson, amount: number) =>
   call('PUT /customer/removeClasses', {
     as: reception,
-    body: { customer_id: who.customer_id, amount, reason: 'Error de captura' },
+    body: { customer_id: person.customer_id, amount, reason: 'Error de captura' },
   })
 const auditOf = (did: string) => db.select().from(auditEntry).where(eq(auditEntry.did, did))
 
@@ -24,13 +24,13 @@ test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async (
   const ana = await desk.person({ name: 'Ana' })
   const eight = await packageOf()
   const { purchase_id } = (await give(ana.customer_id, eight)).body.purchase
-  const [past, ahead, guests] = [
-    await insertClass(world, room, { class_date: new Date('2026-11-23T18:05:00Z') }),
-    await insertClass(world, room, { class_date: new Date('2026-11-26T13:00:00Z') }),
-    await insertClass(world, room, { class_date: new Date('2026-11-27T13:00:00Z') }),
+  const [past, upcoming, guests] = [
+    await insertClass(app, room, { class_date: new Date('2026-11-23T18:05:00Z') }),
+    await insertClass(app, room, { class_date: new Date('2026-11-26T13:00:00Z') }),
+    await insertClass(app, room, { class_date: new Date('2026-11-27T13:00:00Z') }),
   ]
   await reserve(ana, past)
-  await reserve(ana, ahead)
+  await reserve(ana, upcoming)
   await reserve(ana, guests, { guest: 'Eva' })
   desk.clock.advance(10)
   const before = await call('GET /purchases/{id}/seats', { as: reception, params: { id: purchase_id } })
@@ -40,17 +40,17 @@ test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async (
   }
   const revoked = await revoke(purchase_id)
   assert.deepEqual([revoked.status, revoked.body.purchase.status], [200, 'revoked'])
-  await settle(world)
-  assert.deepEqual([await bookedIn(past), await bookedIn(ahead), await bookedIn(guests)], [1, 0, 0])
-  const { lots, lines } = await givenBy(world, purchase_id)
-  assert.deepEqual([lots[0]?.available, lots[0]?.revokedAt !== null], [0, true])
+  await settle(app)
+  assert.deepEqual([await bookedIn(past), await bookedIn(upcoming), await bookedIn(guests)], [1, 0, 0])
+  const { grants, lines } = await findGrants(app, purchase_id)
+  assert.deepEqual([grants[0]?.available, grants[0]?.revokedAt !== null], [0, true])
   assert.ok(lines.every(({ kind }) => kind !== 'returned'))
-  assert.equal(await soldOf(world, eight), 0)
-  const letters = (await desk.mailTo(ana.email)).map(({ subject }) => subject)
-  assert.ok(letters.includes('Se retiró tu paquete 8 clases'), letters.join('\n'))
-  const [told] = await auditOf('revoke-access')
+  assert.equal(await soldOf(app, eight), 0)
+  const subjects = (await desk.mailTo(ana.email)).map(({ subject }) => subject)
+  assert.ok(subjects.includes('Se retiró tu paquete 8 clases'), subjects.join('\n'))
+  const [entry] = await auditOf('revoke-access')
   assert.deepEqual(
-    [told?.subject_id, told?.reason, told?.before?.status, told?.after?.status],
+    [entry?.subject_id, entry?.reason, entry?.before?.status, entry?.after?.status],
     [purchase_id, 'Se cambia de estudio', 'active', 'revoked'],
   )
 })
@@ -72,15 +72,15 @@ test('revoking twice, unpaid or unknown is refused [7.10]', async () => {
       [404, 'purchase-not-found'],
     ],
   )
-  assert.equal((await purchaseRow(world, purchase_id)).revokedAt?.toISOString(), world.now().toISOString())
+  assert.equal((await purchaseRow(app, purchase_id)).revokedAt?.toISOString(), app.now().toISOString())
 })
 
 test('classes are taken with ledger and audit [7.10, 8.20, F50]', async () => {
   const ana = await desk.person()
-  const lot = await insertLot(world, ana.customer_id, { amount: 3 })
+  const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 3 })
   const removed = await remove(ana, 2)
   assert.deepEqual([removed.status, removed.body], [200, { removed: 2, left: 1 }])
-  const lines = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, lot))
+  const lines = await db.select().from(creditEntry).where(eq(creditEntry.available_class_id, grantId))
   assert.deepEqual(
     lines.map(({ kind, amount, why, by }) => [kind, amount, why, by]),
     [
@@ -92,9 +92,9 @@ test('classes are taken with ledger and audit [7.10, 8.20, F50]', async () => {
   assert.match(own.body.ledger[0].words, /^El estudio restó clases de Paquete \(Error de captura\): -2$/)
   const more = await remove(ana, 2)
   assert.deepEqual([more.status, more.body.code, more.body.message], [409, 'fewer-left', 'Solo le queda 1 clase.'])
-  assert.equal(await desk.left(lot), 1)
-  const [told] = (await auditOf('remove-classes')).filter(({ subject_id }) => subject_id === ana.customer_id)
-  assert.deepEqual([told?.before, told?.after], [{ classes: 3 }, { classes: 1 }])
+  assert.equal(await desk.left(grantId), 1)
+  const [entry] = (await auditOf('remove-classes')).filter(({ subject_id }) => subject_id === ana.customer_id)
+  assert.deepEqual([entry?.before, entry?.after], [{ classes: 3 }, { classes: 1 }])
 })
 
 test('staff see purchases, charges, givers and possible actions [4.16]', async () => {

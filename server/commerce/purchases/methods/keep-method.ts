@@ -6,20 +6,20 @@ import { auditChange, differing } from '../../../audit/audit-change.ts'
 import { richText } from '../../../catalogue/content/rich-text.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { omitUndefined } from '../../../platform/database/omit-undefined.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import * as store from './methods-store.ts'
 
-type Who = { readonly customer_id: number }
-type GivenFields = { [Field in keyof MethodFields]?: MethodFields[Field] | undefined }
+type Actor = { readonly customer_id: number }
+type MethodPatch = { [Field in keyof MethodFields]?: MethodFields[Field] | undefined }
 
 /** A page of ways to pay as administrators keep them (2.54). Two statements. */
-export async function listForAdmin({ database }: World, asked: AdminListQuery) {
-  const { rows, total } = await store.pageOf(database.db, asked)
+export async function listForAdmin({ database }: AppContext, query: AdminListQuery) {
+  const { rows, total } = await store.pageOf(database.db, query)
   return { payment_methods: rows.map(describe), total }
 }
 
-export async function findForAdmin(world: World, payment_method_id: number): Promise<AdminMethod | null> {
-  const { payment_methods } = await listForAdmin(world, {
+export async function findForAdmin(app: AppContext, payment_method_id: number): Promise<AdminMethod | null> {
+  const { payment_methods } = await listForAdmin(app, {
     ids: [payment_method_id],
     query: '',
     page: 0,
@@ -29,48 +29,48 @@ export async function findForAdmin(world: World, payment_method_id: number): Pro
 }
 
 /** Adds a way to pay; its instructions are cleaned (3.17, 4.22). */
-export const createMethod = (world: World, who: Who, fields: MethodFields): Promise<Verdict<AdminMethod>> =>
-  world.transaction(async (tx) => {
+export const createMethod = (app: AppContext, actor: Actor, fields: MethodFields): Promise<Verdict<AdminMethod>> =>
+  app.transaction(async (tx) => {
     const row = await store.insertMethod(tx, { name: fields.name, ...rowFrom(fields) })
-    await audit(tx, world, who, 'create-payment_method', null, row)
+    await audit(tx, app, actor, 'create-payment_method', null, row)
     return allow(describe(row))
   })
 
 /** Changes the given fields, archives or restores (3.17, 4.22). */
 export const changeMethod = (
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   payment_method_id: number,
-  { archived, ...fields }: GivenFields & { archived?: boolean | undefined },
+  { archived, ...fields }: MethodPatch & { archived?: boolean | undefined },
 ): Promise<Verdict<AdminMethod>> =>
-  world.transaction(async (tx) => {
+  app.transaction(async (tx) => {
     const before = await store.lockWhole(tx, payment_method_id)
     if (!before) return refuse('method-not-kept')
-    const archivedAt = archived ? (before.archivedAt ?? world.now()) : null
+    const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
     const changes = differing(before, { ...rowFrom(fields), ...(archived === undefined ? {} : { archivedAt }) })
     if (Object.keys(changes).length === 0) return allow(describe(before))
     const row = await store.updateMethod(tx, payment_method_id, changes)
-    await audit(tx, world, who, 'update-payment_method', before, row)
+    await audit(tx, app, actor, 'update-payment_method', before, row)
     return allow(describe(row))
   })
 
 /** Deletes a way to pay that no purchase names; archives one that some does (7.22). */
-export const archiveOrDelete = (world: World, who: Who, id: number): Promise<Verdict<{ archived: boolean }>> =>
-  world.transaction(async (tx) => {
+export const archiveOrDelete = (app: AppContext, actor: Actor, id: number): Promise<Verdict<{ archived: boolean }>> =>
+  app.transaction(async (tx) => {
     const row = await store.lockWhole(tx, id)
     if (!row) return refuse('method-not-kept')
     if (!(await store.isNamed(tx, id))) {
       await store.deleteMethod(tx, id)
-      await audit(tx, world, who, 'delete-payment_method', row, null)
+      await audit(tx, app, actor, 'delete-payment_method', row, null)
       return allow({ archived: false })
     }
     if (row.archivedAt) return allow({ archived: true })
-    const archived = await store.updateMethod(tx, id, { archivedAt: world.now() })
-    await audit(tx, world, who, 'archive-payment_method', row, archived)
+    const archived = await store.updateMethod(tx, id, { archivedAt: app.now() })
+    await audit(tx, app, actor, 'archive-payment_method', row, archived)
     return allow({ archived: true })
   })
 
-const rowFrom = ({ description, instructions, ...same }: GivenFields) =>
+const rowFrom = ({ description, instructions, ...same }: MethodPatch) =>
   omitUndefined<store.MethodWrite>({
     ...same,
     description: description === undefined ? undefined : (description ?? ''),
@@ -86,8 +86,8 @@ const describe = ({ handle: _, archivedAt, description, instructions, ...row }: 
 
 const audit = (
   tx: Tx,
-  world: World,
-  who: Who,
+  app: AppContext,
+  actor: Actor,
   did: string,
   before: store.MethodRow | null,
   after: store.MethodRow | null,
@@ -95,7 +95,7 @@ const audit = (
   const subject_id = (after ?? before)?.payment_method_id ?? 0
   return auditChange(
     tx,
-    { by: who.customer_id, did, subject: 'payment_method', subject_id, before, after },
-    world.now(),
+    { by: actor.customer_id, did, subject: 'payment_method', subject_id, before, after },
+    app.now(),
   )
 }

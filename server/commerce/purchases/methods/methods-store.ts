@@ -10,19 +10,19 @@ export type MethodRow = typeof paymentMethod.$inferSelect
 export type MethodWrite = Partial<typeof paymentMethod.$inferInsert>
 
 /** A page of ways to pay whose name has the words, in order; or those with these numbers; and how many there are in all. */
-export async function pageOf(db: Tx, asked: AdminListQuery): Promise<{ rows: MethodRow[]; total: number }> {
+export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: MethodRow[]; total: number }> {
   const { archivedAt, name, payment_method_id, order } = paymentMethod
-  const where = asked.ids
-    ? inArray(payment_method_id, asked.ids)
-    : and(asked.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([name], asked.query))
+  const where = query.ids
+    ? inArray(payment_method_id, query.ids)
+    : and(query.archived === 'yes' ? isNotNull(archivedAt) : isNull(archivedAt), matches([name], query.query))
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(paymentMethod).where(where)
   const rows = await db
     .select()
     .from(paymentMethod)
     .where(where)
     .orderBy(asc(order), asc(payment_method_id))
-    .limit(asked.ids ? asked.ids.length : PAGE)
-    .offset(asked.ids ? 0 : asked.page * PAGE)
+    .limit(query.ids ? query.ids.length : PAGE)
+    .offset(query.ids ? 0 : query.page * PAGE)
   return { rows, total: counted?.total ?? 0 }
 }
 

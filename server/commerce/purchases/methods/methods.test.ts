@@ -5,7 +5,7 @@ import { auditEntry } from '../../../audit/tables.ts'
 import { openShop } from '../../../testing/shop.ts'
 
 const shop = await openShop()
-const { call, world } = shop
+const { call, app } = shop
 const admin = await shop.person({ name: 'Sofía', role: 'admin' })
 const ana = await shop.person({ name: 'Ana' })
 
@@ -24,7 +24,7 @@ const listMethods = async (query: Record<string, string> = {}) =>
   (await call('GET /payment_methods/all', { as: admin, query })).body
 const auditOf = async (id: number) =>
   (
-    await world.database.db
+    await app.database.db
       .select()
       .from(auditEntry)
       .where(and(eq(auditEntry.subject, 'payment_method'), eq(auditEntry.subject_id, id)))
@@ -34,8 +34,8 @@ const auditOf = async (id: number) =>
 test('ways to pay are made, changed, deleted, audited [3.17, 7.22, 4.22]', async () => {
   const made = await create(transfer)
   assert.equal(made.status, 201)
-  const { payment_method_id: id, instructions, ...told } = made.body.payment_method
-  assert.deepEqual(told, { name: transfer.name, description: 'SPEI', order: 9, archivedAt: null, version: 1 })
+  const { payment_method_id: id, instructions, ...fields } = made.body.payment_method
+  assert.deepEqual(fields, { name: transfer.name, description: 'SPEI', order: 9, archivedAt: null, version: 1 })
   assert.match(instructions, /<ol>\s*<li>Transfiere el total\.<\/li>/)
   assert.doesNotMatch(instructions, /script/)
   assert.deepEqual(await offered(), ['Efectivo', 'Tarjeta', 'Transferencia', transfer.name])

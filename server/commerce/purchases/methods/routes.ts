@@ -7,18 +7,18 @@ import { paymentMethod } from '../tables.ts'
 import { changeMethod, createMethod, findForAdmin, listForAdmin, archiveOrDelete } from './keep-method.ts'
 
 export const methodRoutes = [
-  route(contract.listAdminMethods, (world, { query }) => listForAdmin(world, query)),
-  route(contract.createMethod, async (world, { who, body }) => one(await createMethod(world, who, body))),
+  route(contract.listAdminMethods, (app, { query }) => listForAdmin(app, query)),
+  route(contract.createMethod, async (app, { caller, body }) => one(await createMethod(app, caller, body))),
   route(
     contract.updateMethod,
-    async (world, { who, body: { payment_method_id, ...fields } }) =>
-      one(await changeMethod(world, who, payment_method_id, fields)),
+    async (app, { caller, body: { payment_method_id, ...fields } }) =>
+      one(await changeMethod(app, caller, payment_method_id, fields)),
     {
       row: ({ body }) => rowBy(paymentMethod.version, paymentMethod.payment_method_id, body.payment_method_id),
-      read: (world, { body }) => findForAdmin(world, body.payment_method_id),
+      read: (app, { body }) => findForAdmin(app, body.payment_method_id),
     },
   ),
-  route(contract.deleteMethod, (world, { who, params }) => archiveOrDelete(world, who, params.id)),
+  route(contract.deleteMethod, (app, { caller, params }) => archiveOrDelete(app, caller, params.id)),
 ]
 
 const one = (verdict: Verdict<AdminMethod>): Verdict<{ payment_method: AdminMethod }> =>

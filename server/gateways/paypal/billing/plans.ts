@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { MadeSubscription, SubscriptionWish } from '../../payment-gateway.ts'
+import type { MadeSubscription, SubscriptionRequest } from '../../payment-gateway.ts'
 import { formatReference } from '../../provider-reference.ts'
 import { written } from '../answers.ts'
 import { unexpected } from '../connection.ts'
@@ -15,15 +15,15 @@ const MOST = { DAY: 365, MONTH: 12, YEAR: 1 } as const
  * The plan of a wallet subscription: one per package, price, discount and trial, created once. The plan given to a
  * purchase is stored, so that a cheaper one cannot pay for it.
  */
-export async function makePlan(on: PayPal, wish: SubscriptionWish): Promise<Verdict<MadeSubscription>> {
-  const terms = termsOf(wish, on.now())
+export async function makePlan(on: PayPal, request: SubscriptionRequest): Promise<Verdict<MadeSubscription>> {
+  const terms = termsOf(request, on.now())
   if (!terms) return refuse('wallet-period')
   const name = `plan:${createHash('sha256')
-    .update(JSON.stringify([wish.package_reference, terms]))
+    .update(JSON.stringify([request.package_reference, terms]))
     .digest('hex')}`
-  const plan_id = (await on.recall(name)) ?? (await createPlan(on, wish, terms, name))
-  await on.rememberAnew(`plan-of:${wish.reference.reference}`, plan_id)
-  const next = { kind: 'approve-plan', plan_id, custom_id: formatReference(wish.reference) } as const
+  const plan_id = (await on.recall(name)) ?? (await createPlan(on, request, terms, name))
+  await on.rememberReplaced(`plan-of:${request.reference.reference}`, plan_id)
+  const next = { kind: 'approve-plan', plan_id, custom_id: formatReference(request.reference) } as const
   return allow({ gateway_subscription_id: null, session_id: null, next })
 }
 
@@ -31,12 +31,12 @@ export async function makePlan(on: PayPal, wish: SubscriptionWish): Promise<Verd
 export const isPlanOf = async (on: PayPal, reference: string, plan_id: string): Promise<boolean> =>
   (await on.recall(`plan-of:${reference}`)) === plan_id
 
-async function createPlan(on: PayPal, wish: SubscriptionWish, terms: Terms, name: string): Promise<string> {
-  const answered = await on.ask('POST', '/v1/billing/plans', {
-    key: `${wish.key}:plan`,
+async function createPlan(on: PayPal, request: SubscriptionRequest, terms: Terms, name: string): Promise<string> {
+  const answered = await on.callApi('POST', '/v1/billing/plans', {
+    key: `${request.key}:plan`,
     json: {
-      product_id: await productOf(on, wish),
-      name: wish.description.slice(0, 127),
+      product_id: await productOf(on, request),
+      name: request.description.slice(0, 127),
       status: 'ACTIVE',
       billing_cycles: terms.cycles,
       payment_preferences: {
@@ -47,19 +47,19 @@ async function createPlan(on: PayPal, wish: SubscriptionWish, terms: Terms, name
       },
     },
   })
-  return on.kept(name, idOf('plan', answered))
+  return on.saveIfAbsent(name, idOf('plan', answered))
 }
 
-async function productOf(on: PayPal, { key, package_reference, description }: SubscriptionWish): Promise<string> {
+async function productOf(on: PayPal, { key, package_reference, description }: SubscriptionRequest): Promise<string> {
   const name = `product:${package_reference}`
   const known = await on.recall(name)
   if (known) return known
   const json = { name: description.slice(0, 127), type: 'SERVICE' }
-  const answered = await on.ask('POST', '/v1/catalogs/products', { key: `${key}:product`, json })
-  return on.kept(name, idOf('product', answered))
+  const answered = await on.callApi('POST', '/v1/catalogs/products', { key: `${key}:product`, json })
+  return on.saveIfAbsent(name, idOf('product', answered))
 }
 
-function idOf(what: string, answered: Awaited<ReturnType<PayPal['ask']>>): string {
+function idOf(what: string, answered: Awaited<ReturnType<PayPal['callApi']>>): string {
   if (answered.kind === 'refused') throw unexpected(what, answered)
   return String((answered.body as { id: unknown }).id)
 }
@@ -70,7 +70,7 @@ type Terms = NonNullable<ReturnType<typeof termsOf>>
  * A free trial, a first period with its own price, then all others. A signup fee is part of the first price, so that
  * a purchase is one charge; before a free trial it is PayPal's `setup_fee`.
  */
-function termsOf({ period, interval, amount, discount, trial_ends_at, once_now }: SubscriptionWish, now: Date) {
+function termsOf({ period, interval, amount, discount, trial_ends_at, once_now }: SubscriptionRequest, now: Date) {
   const unit = ({ day: 'DAY', month: 'MONTH', year: 'YEAR' } as const)[period]
   const regular = amount - (discount?.lasts === 'always' ? discount.off : 0)
   if (interval > MOST[unit] || regular <= 0) return null

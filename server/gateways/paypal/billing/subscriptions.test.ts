@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { SubscriptionWish } from '../../payment-gateway.ts'
+import type { SubscriptionRequest } from '../../payment-gateway.ts'
 import { refill } from '@aforo/fakes/paypal/charging/subscriptions.ts'
 import { monthly, openWalletProvider } from '../../../testing/wallet-provider.ts'
 import { markNamed, referenceNamed } from '../../../testing/references.ts'
 
-const { gateway, wallet, asked, approve, pass, clock, world } = await openWalletProvider()
+const { gateway, wallet, requests, approve, pass, clock, app } = await openWalletProvider()
 const DAY_MS = 86_400_000
 const at = (iso: string) => new Date(iso)
 
-async function planOf(wish: SubscriptionWish): Promise<string> {
-  const made = await gateway.subscribe(wish)
+async function planOf(request: SubscriptionRequest): Promise<string> {
+  const made = await gateway.subscribe(request)
   assert.ok(made.allowed && made.value.next.kind === 'approve-plan')
   assert.deepEqual([made.value.gateway_subscription_id, made.value.session_id], [null, null])
   return made.value.next.plan_id
 }
-async function begun(more: Partial<SubscriptionWish> = {}, choice = 'plenty') {
-  const wish = monthly(more)
-  return approve(await planOf(wish), wish.reference, choice)
+async function startSubscription(more: Partial<SubscriptionRequest> = {}, choice = 'plenty') {
+  const request = monthly(more)
+  return approve(await planOf(request), request.reference, choice)
 }
 const read = async (id: string) => {
   const state = await gateway.readSubscription(id)
@@ -31,15 +31,15 @@ const paidBy = async (id: string) =>
 const day = (date: Date | null) => date?.toISOString().slice(0, 10)
 
 test('one plan is made per package, price, discount and trial, and kept', async () => {
-  const made = () => asked.filter((one) => /plans$|products$/.test(one)).length
+  const made = () => requests.filter((one) => /plans$|products$/.test(one)).length
   const first = await planOf(monthly())
   assert.equal(made(), 2)
   assert.equal(await planOf(monthly()), first)
   assert.equal(made(), 2)
-  const atOnce = await Promise.all(
+  const concurrentPlans = await Promise.all(
     [1, 2, 3].map(() => planOf(monthly({ package_reference: referenceNamed(9).reference }))),
   )
-  assert.equal(new Set(atOnce).size, 1)
+  assert.equal(new Set(concurrentPlans).size, 1)
   const others = [
     monthly({ amount: 250_000 }),
     monthly({ interval: 2 }),
@@ -48,13 +48,13 @@ test('one plan is made per package, price, discount and trial, and kept', async 
     monthly({ package_reference: referenceNamed(8).reference }),
   ]
   const plans = []
-  for (const wish of others) plans.push(await planOf(wish))
+  for (const request of others) plans.push(await planOf(request))
   assert.equal(new Set([first, ...plans]).size, 6)
 })
 
 test('first charge at once, the next on its own day [R11]', async () => {
   clock.set(at('2027-01-31T18:00:00Z'))
-  const id = await begun({ reference: referenceNamed(4001) })
+  const id = await startSubscription({ reference: referenceNamed(4001) })
   const first = await read(id)
   assert.deepEqual(
     [first.made_for.mark, first.status, day(first.period_start), day(first.period_end), first.cancel_at_period_end],
@@ -70,7 +70,7 @@ test('first charge at once, the next on its own day [R11]', async () => {
 
 test('a free trial charges nothing before its end, any month', async () => {
   clock.set(at('2027-03-28T18:00:00Z'))
-  const id = await begun({ trial_ends_at: at('2027-04-04T18:00:00Z') })
+  const id = await startSubscription({ trial_ends_at: at('2027-04-04T18:00:00Z') })
   const trial = await read(id)
   assert.deepEqual([trial.status, day(trial.trial_ends_at), trial.charges], ['trialing', '2027-04-04', []])
   assert.deepEqual([day(trial.period_start), day(trial.period_end)], ['2027-03-28', '2027-04-04'])
@@ -82,7 +82,7 @@ test('a free trial charges nothing before its end, any month', async () => {
 test('discounts and signup fee are what the screen said', async () => {
   clock.set(at('2027-05-10T18:00:00Z'))
   const once_now = { amount: 35_000, description: 'Inscripción' }
-  const cases: [Partial<SubscriptionWish>, number[]][] = [
+  const cases: [Partial<SubscriptionRequest>, number[]][] = [
     [{ discount: { off: 49_000, lasts: 'first' } }, [200_000, 249_000, 249_000]],
     [{ discount: { off: 49_000, lasts: 'always' } }, [200_000, 200_000, 200_000]],
     [{ once_now }, [284_000, 249_000, 249_000]],
@@ -90,7 +90,7 @@ test('discounts and signup fee are what the screen said', async () => {
     [{ once_now, discount: { off: 35_000, lasts: 'first' } }, [249_000, 249_000, 249_000]],
   ]
   const ids = []
-  for (const [wish] of cases) ids.push(await begun(wish))
+  for (const [input] of cases) ids.push(await startSubscription(input))
   await pass(65)
   for (const [place, [, amounts]] of cases.entries()) {
     assert.deepEqual(
@@ -103,7 +103,7 @@ test('discounts and signup fee are what the screen said', async () => {
 test('before a free trial a signup fee is charged at once, for the free days', async () => {
   clock.set(at('2027-08-01T18:00:00Z'))
   const once_now = { amount: 35_000, description: 'Inscripción' }
-  const id = await begun({ once_now, trial_ends_at: at('2027-08-08T18:00:00Z') })
+  const id = await startSubscription({ once_now, trial_ends_at: at('2027-08-08T18:00:00Z') })
   assert.deepEqual(await paidBy(id), [[35_000, '2027-08-01', '2027-08-08']])
   assert.equal((await read(id)).status, 'trialing')
   await pass(7)
@@ -115,7 +115,10 @@ test('before a free trial a signup fee is charged at once, for the free days', a
 
 test('periods of days and of a year are counted in days and in years', async () => {
   clock.set(at('2028-02-29T18:00:00Z'))
-  const [days, year] = [await begun({ period: 'day', interval: 28 }), await begun({ period: 'year' })]
+  const [days, year] = [
+    await startSubscription({ period: 'day', interval: 28 }),
+    await startSubscription({ period: 'year' }),
+  ]
   await pass(28)
   assert.deepEqual(await paidBy(days), [
     [249_000, '2028-02-29', '2028-03-28'],
@@ -126,7 +129,7 @@ test('periods of days and of a year are counted in days and in years', async () 
 
 test('a failed renewal is tried three times, then suspended', async () => {
   clock.set(at('2027-10-01T18:00:00Z'))
-  const id = await begun({}, 'lean')
+  const id = await startSubscription({}, 'lean')
   assert.equal((await read(id)).status, 'active')
   const tries = []
   await pass(31)
@@ -140,7 +143,7 @@ test('a failed renewal is tried three times, then suspended', async () => {
     ['past_due', 2, 'failed', 'INSTRUMENT_DECLINED'],
     ['past_due', 3, 'failed', 'INSTRUMENT_DECLINED'],
   ])
-  const other = await begun({}, 'lean')
+  const other = await startSubscription({}, 'lean')
   await pass(31)
   assert.equal((await read(other)).status, 'past_due')
   await refill(wallet, other)
@@ -152,7 +155,7 @@ test('cancelled at the period’s end it runs on, now it ends', async () => {
   clock.set(at('2027-11-01T18:00:00Z'))
   const end = (id: string, when: 'period-end' | 'now') =>
     gateway.endSubscription(id, { key: `end:${id}`, at: when, reason: 'Me mudo' })
-  const id = await begun()
+  const id = await startSubscription()
   const ended = await end(id, 'period-end')
   assert.deepEqual(
     [ended?.status, ended?.cancel_at_period_end, day(ended?.period_end ?? null)],
@@ -165,7 +168,7 @@ test('cancelled at the period’s end it runs on, now it ends', async () => {
   assert.equal((await read(id)).status, 'ended')
   assert.equal((await read(id)).charges.length, 1)
 
-  const other = await begun({ trial_ends_at: new Date(world.now().getTime() + 7 * DAY_MS) })
+  const other = await startSubscription({ trial_ends_at: new Date(app.now().getTime() + 7 * DAY_MS) })
   assert.deepEqual(
     [(await end(other, 'period-end'))?.status, (await read(other)).cancel_at_period_end],
     ['trialing', true],
@@ -192,9 +195,9 @@ test('a subscription to another plan is not ours [F40]', async () => {
 
 test('a subscription with a changed plan or quantity is not ours [F40]', async () => {
   for (const change of [{ plan_overridden: true }, { quantity: '2' }]) {
-    const id = await begun()
+    const id = await startSubscription()
     assert.notEqual((await read(id)).made_for.mark, null)
-    await world.database.pool.query('update rehearsal.thing set body = body || $2::jsonb where id = $1', [
+    await app.database.pool.query('update rehearsal.thing set body = body || $2::jsonb where id = $1', [
       id,
       JSON.stringify(change),
     ])
@@ -204,7 +207,7 @@ test('a subscription with a changed plan or quantity is not ours [F40]', async (
 
 test('a period’s refunds are shown with the subscription', async () => {
   clock.set(at('2028-05-01T18:00:00Z'))
-  const id = await begun()
+  const id = await startSubscription()
   const [charge] = (await read(id)).charges
   const refund = (key: string, amount: number) =>
     gateway.refund({
@@ -228,8 +231,8 @@ test('a period’s refunds are shown with the subscription', async () => {
 
 test('unannounced payments are found in PayPal’s report', async () => {
   clock.set(at('2029-01-01T18:00:00Z'))
-  const wish = monthly()
-  const id = await approve(await planOf(wish), wish.reference)
+  const request = monthly()
+  const id = await approve(await planOf(request), request.reference)
   await pass(70)
   const found = (await gateway.listPaid(at('2029-01-01T00:00:00Z'))).filter(
     ({ subject }) => subject.kind === 'subscription' && subject.id === id,
@@ -237,26 +240,26 @@ test('unannounced payments are found in PayPal’s report', async () => {
   assert.deepEqual(
     found.map(({ mark, amount }) => [mark, amount]),
     [
-      [{ kind: 'reference', ...wish.reference }, 249_000],
-      [{ kind: 'reference', ...wish.reference }, 249_000],
-      [{ kind: 'reference', ...wish.reference }, 249_000],
+      [{ kind: 'reference', ...request.reference }, 249_000],
+      [{ kind: 'reference', ...request.reference }, 249_000],
+      [{ kind: 'reference', ...request.reference }, 249_000],
     ],
   )
 })
 
 test('a period that PayPal does not know is refused before anything is made', async () => {
-  for (const wish of [
+  for (const request of [
     monthly({ period: 'year', interval: 2 }),
     monthly({ interval: 13 }),
     monthly({ period: 'day', interval: 366 }),
   ]) {
-    const made = await gateway.subscribe(wish)
+    const made = await gateway.subscribe(request)
     assert.equal(!made.allowed && made.reason, 'wallet-period')
   }
 })
 
 test('without funds nothing begins; an unknown one is null', async () => {
-  assert.equal(await begun({}, 'no-funds'), '/checkout/9?cartera=sin-fondos')
-  assert.equal(await begun({}, 'cancel'), '/checkout/9?cartera=cancelada')
+  assert.equal(await startSubscription({}, 'no-funds'), '/checkout/9?cartera=sin-fondos')
+  assert.equal(await startSubscription({}, 'cancel'), '/checkout/9?cartera=cancelada')
   assert.equal(await gateway.readSubscription('I-NOBODY'), null)
 })

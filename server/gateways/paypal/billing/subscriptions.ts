@@ -13,7 +13,7 @@ const pathOf = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(i
 
 /** State of a subscription with its charges; null when PayPal does not know it. */
 export async function readSubscription(on: PayPal, id: string): Promise<SubscriptionState | null> {
-  const answered = await on.ask('GET', `${pathOf(id)}?fields=plan`)
+  const answered = await on.callApi('GET', `${pathOf(id)}?fields=plan`)
   if (answered.kind === 'refused') {
     if (answered.status === 404) return null
     throw unexpected(`subscription ${id}`, answered)
@@ -25,19 +25,19 @@ export async function readSubscription(on: PayPal, id: string): Promise<Subscrip
   const { trial_ends_at } = rhythm
   const period_start = covered?.period_start ?? (trial_ends_at && rhythm.start)
   const period_end = covered?.period_end ?? trial_ends_at
-  const standing = standingOf(subscription, {
+  const statusFields = deriveStatus(subscription, {
     now: on.now(),
     trial_ends_at,
     period_end,
     paid: covered !== undefined,
-    endedAtOnce: (await on.recall(`ended:${id}`)) !== null,
+    wasEndedImmediately: (await on.recall(`ended:${id}`)) !== null,
   })
   return {
     gateway_subscription_id: id,
     made_for: { mark: await markOf(on, subscription), currency: 'mxn', gateway_customer_id: null },
     // What the plan charges in the end, discount and all; the plan itself is held against the purchase by `markOf`.
     period_amount: null,
-    ...standing,
+    ...statusFields,
     period_start,
     period_end,
     trial_ends_at,
@@ -54,7 +54,7 @@ export async function endSubscription(
   { at, reason }: { at: 'period-end' | 'now'; reason: string },
 ): Promise<SubscriptionState | null> {
   const json = { reason: reason.trim().slice(0, 128) || 'Cancelada' }
-  const answered = await on.ask('POST', `${pathOf(id)}/cancel`, { json })
+  const answered = await on.callApi('POST', `${pathOf(id)}/cancel`, { json })
   if (answered.kind === 'refused' && answered.status === 404) return null
   if (answered.kind === 'refused' && answered.issue !== 'SUBSCRIPTION_STATUS_INVALID') {
     throw unexpected(`cancelling ${id}`, answered)
@@ -64,11 +64,11 @@ export async function endSubscription(
 }
 
 /** The purchase is the browser's word until its plan is the one that we made for it, unchanged and once (F40). */
-async function markOf(on: PayPal, told: Subscription): Promise<Mark> {
-  const mark = parseMark(told.custom_id)
-  const changed = told.plan_overridden === true || (told.quantity ?? '1') !== '1'
+async function markOf(on: PayPal, subscription: Subscription): Promise<Mark> {
+  const mark = parseMark(subscription.custom_id)
+  const changed = subscription.plan_overridden === true || (subscription.quantity ?? '1') !== '1'
   if (changed || mark?.kind !== 'reference') return null
-  return (await isPlanOf(on, mark.reference, told.plan_id)) ? mark : null
+  return (await isPlanOf(on, mark.reference, subscription.plan_id)) ? mark : null
 }
 
 type Facts = {
@@ -76,14 +76,14 @@ type Facts = {
   trial_ends_at: Date | null
   period_end: Date | null
   paid: boolean
-  endedAtOnce: boolean
+  wasEndedImmediately: boolean
 }
 
-function standingOf(
+function deriveStatus(
   { status, billing_info }: Subscription,
-  { now, trial_ends_at, period_end, paid, endedAtOnce }: Facts,
+  { now, trial_ends_at, period_end, paid, wasEndedImmediately }: Facts,
 ): Pick<SubscriptionState, 'status' | 'cancel_at_period_end'> {
-  if (endedAtOnce) return { status: 'ended', cancel_at_period_end: false }
+  if (wasEndedImmediately) return { status: 'ended', cancel_at_period_end: false }
   const running = trial_ends_at && now < trial_ends_at ? 'trialing' : 'active'
   switch (status) {
     case 'ACTIVE':
@@ -106,7 +106,7 @@ async function chargesOf(on: PayPal, { id, status, create_time }: Subscription, 
   if (status === 'APPROVAL_PENDING') return []
   const until = new Date(on.now().getTime() + DAY_MS)
   const span = new URLSearchParams({ start_time: create_time.toISOString(), end_time: until.toISOString() })
-  const answered = await on.ask('GET', `${pathOf(id)}/transactions?${span}`)
+  const answered = await on.callApi('GET', `${pathOf(id)}/transactions?${span}`)
   if (answered.kind === 'refused') throw unexpected(`transactions of ${id}`, answered)
   const all = transactionsAnswer.parse(answered.body).transactions
   const newest = all.toSorted((one, other) => one.time.getTime() - other.time.getTime()).slice(-MOST_CHARGES)
@@ -122,9 +122,9 @@ const STATUS = new Map<string, PeriodCharge['status']>([
   ['PENDING', 'open'],
 ])
 
-async function chargeOf(on: PayPal, told: Transaction, rhythm: Rhythm): Promise<PeriodCharge> {
-  const { id, time, status } = told
-  const amount = centavosOf(told.amount_with_breakdown.gross_amount)
+async function chargeOf(on: PayPal, transaction: Transaction, rhythm: Rhythm): Promise<PeriodCharge> {
+  const { id, time, status } = transaction
+  const amount = centavosOf(transaction.amount_with_breakdown.gross_amount)
   const period = periodOf(rhythm, time)
   return {
     gateway_invoice_id: id,

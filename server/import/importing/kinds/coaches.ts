@@ -15,22 +15,22 @@ const read = readerOf('coaches', {
   birthdate: cells.maybe(cells.day),
 })
 const FIELDS = ['name', 'last_name', 'nick_name', 'short_bio', 'quote', 'music_type', 'instagram', 'birthdate'] as const
-type GivenFields = { readonly [F in (typeof FIELDS)[number]]: string | null }
-type CoachRow = Omit<GivenFields, 'name'> & {
+type CoachFields = { readonly [F in (typeof FIELDS)[number]]: string | null }
+type CoachRow = Omit<CoachFields, 'name'> & {
   readonly line: number
   readonly name: string
   readonly email: string | null
 }
 
 export const coaches: Kind<CoachRow> = {
-  atOnce: 50,
+  linesPerTransaction: 50,
   read,
   keyOf: ({ email, name, last_name }) => email ?? plainName(`${name} ${last_name ?? ''}`),
   take,
   takeBack,
 }
 
-async function take({ tx, world, by, writes }: Scene, rows: readonly CoachRow[]): Promise<Outcome[]> {
+async function take({ tx, app, by, writes }: Scene, rows: readonly CoachRow[]): Promise<Outcome[]> {
   const here = await listCoaches(tx)
   const outcomes: Outcome[] = []
   for (const { line, email, ...row } of rows) {
@@ -42,7 +42,7 @@ async function take({ tx, world, by, writes }: Scene, rows: readonly CoachRow[])
       const differ = FIELDS.filter((field) => row[field] !== null && row[field] !== coach[field])
       const [was, became] = [pick(coach, differ), pick(row, differ)]
       if (writes && differ.length > 0) {
-        const done = await changeEntity(world, { customer_id: by }, 'instructor', coach.instructor_id, became)
+        const done = await changeEntity(app, { customer_id: by }, 'instructor', coach.instructor_id, became)
         if (!done.allowed) throw new Error(`instructor ${coach.instructor_id}: ${done.message}`)
       }
       const subject = { subject: 'instructor', subject_id: coach.instructor_id }
@@ -51,14 +51,14 @@ async function take({ tx, world, by, writes }: Scene, rows: readonly CoachRow[])
       )
     } else {
       const became = { ...pick(row, FIELDS), last_name: row.last_name ?? '' }
-      outcomes.push({ line, did: 'made', ...(writes ? await made(world, by, became) : {}), before: { became } })
+      outcomes.push({ line, did: 'made', ...(writes ? await made(app, by, became) : {}), before: { became } })
     }
   }
   return outcomes
 }
 
-async function made(world: Scene['world'], by: number, fields: Record<string, unknown>) {
-  const coach = await createEntity(world, { customer_id: by }, 'instructor', fields)
+async function made(app: Scene['app'], by: number, fields: Record<string, unknown>) {
+  const coach = await createEntity(app, { customer_id: by }, 'instructor', fields)
   if (!coach.allowed) throw new Error(`instructor: ${coach.message}`)
   return { subject: 'instructor', subject_id: coach.value.instructor_id }
 }
@@ -66,19 +66,19 @@ async function made(world: Scene['world'], by: number, fields: Record<string, un
 const nameOf = ({ name, last_name }: Pick<CoachHere, 'name'> & { last_name: string | null }) =>
   plainName(`${name} ${last_name ?? ''}`)
 const pick = (
-  from: GivenFields | CoachHere,
+  from: CoachFields | CoachHere,
   fields: readonly (typeof FIELDS)[number][],
 ): Record<string, string | null> => Object.fromEntries(fields.map((field) => [field, from[field]]))
 
-async function takeBack({ tx, world, by }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
+async function takeBack({ tx, app, by }: Scene, { did, subject_id, before }: WrittenLine): Promise<string | null> {
   const coach = (await listCoaches(tx)).find((one) => one.instructor_id === subject_id)
   if (!coach) return 'Ya no está, o está en el archivo.'
   const became = (before.became ?? {}) as Record<string, unknown>
   if (FIELDS.some((field) => field in became && coach[field] !== became[field])) return 'Sus datos cambiaron después.'
-  const who = { customer_id: by }
+  const actor = { customer_id: by }
   const done =
     did === 'made'
-      ? await deleteEntity(world, who, 'instructor', subject_id)
-      : await changeEntity(world, who, 'instructor', subject_id, { ...before.was })
+      ? await deleteEntity(app, actor, 'instructor', subject_id)
+      : await changeEntity(app, actor, 'instructor', subject_id, { ...before.was })
   return done.allowed ? null : done.message
 }

@@ -1,12 +1,12 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type Allowance, marked } from '@aforo/domain/values/allowance.ts'
 import { endOfDay, type LocalDate } from '@aforo/domain/values/days.ts'
-import { takeBackLot } from '../../../commerce/credits/admin/take-back-lot.ts'
+import { takeBackGrant } from '../../../commerce/credits/admin/take-back-lot.ts'
 import { grant } from '../../../commerce/credits/grant.ts'
 import { findPeopleBy } from '../../../people/import-store.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
-import { findImportedLots, listTypes, plainName } from './kinds-store.ts'
+import { findImportedGrants, listTypes, plainName } from './kinds-store.ts'
 
 const TITLE = 'Clases importadas'
 /** Reason in the ledger (R3). */
@@ -32,7 +32,7 @@ type BalanceRow = {
 
 /** Balances from elsewhere: each line becomes a lot like a gift, with its ledger line (R3). */
 export const credits: Kind<BalanceRow> = {
-  atOnce: 200,
+  linesPerTransaction: 200,
   read,
   keyOf: ({ email, phone, class_amount, title, expiration_date, class_types }) =>
     [email ?? phone, class_amount, title, expiration_date, ...class_types].join('|'),
@@ -50,7 +50,7 @@ async function take(scene: Scene, rows: readonly BalanceRow[]): Promise<Outcome[
     if (typeof found === 'string') outcomes.push({ line, did: 'wrong', fault: found })
     else if (found.isHere) outcomes.push({ line, did: 'same' })
     else {
-      const [id] = writes ? await grant(tx, { ...found.to, by, why: IMPORTED }, [found.lot], now) : []
+      const [id] = writes ? await grant(tx, { ...found.to, by, why: IMPORTED }, [found.newGrant], now) : []
       outcomes.push({ line, did: 'made', ...(id === undefined ? {} : { subject: 'available_class', subject_id: id }) })
     }
   }
@@ -64,7 +64,7 @@ async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly Bal
   const byEmail = new Map(people.map((one) => [one.email, one.customer_id]))
   const byPhone = new Map(people.map((one) => [one.phone, one.customer_id]))
   const ids = people.map(({ customer_id }) => customer_id)
-  const before = new Set((await findImportedLots(tx, ids, IMPORTED)).map(lotKey))
+  const before = new Set((await findImportedGrants(tx, ids, IMPORTED)).map(grantKey))
   const types = await listTypes(tx)
   return ({ email, phone, class_amount, title, expiration_date, class_types }: BalanceRow) => {
     if (email === null && phone === null) return 'Falta el correo o el teléfono.'
@@ -75,7 +75,7 @@ async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly Bal
     const end = expiration_date === null ? null : endOfDay(expiration_date, zone)
     if (end !== null && end <= now) return 'Esas clases ya vencieron.'
     const to = { customer_id, title: title ?? TITLE, purchase_id: null, class_package_id: null }
-    const lot = {
+    const newGrant = {
       class_types: class_types.flatMap((name) => types.get(plainName(name)) ?? []),
       allowed_times: [],
       class_amount,
@@ -84,15 +84,15 @@ async function finderOf({ tx, settings, writes, now }: Scene, rows: readonly Bal
       expiration_date: end,
       guests_included: false,
     }
-    const key = lotKey({ customer_id, title: to.title, amount: marked(class_amount), expiration_date: end })
-    return { to, lot, isHere: before.has(key) }
+    const key = grantKey({ customer_id, title: to.title, amount: marked(class_amount), expiration_date: end })
+    return { to, newGrant, isHere: before.has(key) }
   }
 }
 
-type LotLine = { customer_id: number; title: string; amount: number; expiration_date: Date | null }
-const lotKey = ({ customer_id, title, amount, expiration_date }: LotLine): string =>
+type GrantLine = { customer_id: number; title: string; amount: number; expiration_date: Date | null }
+const grantKey = ({ customer_id, title, amount, expiration_date }: GrantLine): string =>
   [customer_id, title, amount, expiration_date?.toISOString() ?? ''].join('|')
 
 function takeBack({ tx, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
-  return takeBackLot(tx, { available_class_id: subject_id, by, why: 'Importación deshecha' }, now)
+  return takeBackGrant(tx, { available_class_id: subject_id, by, why: 'Importación deshecha' }, now)
 }

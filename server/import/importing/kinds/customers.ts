@@ -1,4 +1,4 @@
-import { decidePerson, type PersonDeed, type PersonHere, type PersonLine } from '@aforo/domain/import/people.ts'
+import { decidePerson, type PersonDecision, type PersonHere, type PersonLine } from '@aforo/domain/import/people.ts'
 import { mailboxOf } from '@aforo/domain/values/email.ts'
 import { addPeople, changePerson, findPeopleBy, holdPerson, removePerson } from '../../../people/import-store.ts'
 import type { Tx } from '../../../platform/database/database.ts'
@@ -16,10 +16,10 @@ const read = readerOf('customers', {
   instagram: cells.maybe(cells.instagram),
 })
 type PersonRow = PersonLine & { readonly line: number }
-type Made = Extract<PersonDeed, { did: 'made' }>['person']
+type Made = Extract<PersonDecision, { did: 'made' }>['person']
 
 export const customers: Kind<PersonRow> = {
-  atOnce: 200,
+  linesPerTransaction: 200,
   read,
   keyOf: ({ email, phone }) => email ?? phone ?? '',
   take,
@@ -29,9 +29,12 @@ export const customers: Kind<PersonRow> = {
 async function take(scene: Scene, rows: readonly PersonRow[]): Promise<Outcome[]> {
   const { tx, writes } = scene
   const here = await peopleOf(tx, rows, writes)
-  const taken = new Map<string, number>()
-  const deeds = rows.map((row) => ({ line: row.line, deed: onceEach(taken, row, decidePerson(row, here(row))) }))
-  const made = deeds.flatMap(({ deed }) => (deed.did === 'made' ? deed.person : []))
+  const usedPhones = new Map<string, number>()
+  const decisions = rows.map((row) => ({
+    line: row.line,
+    decision: refuseRepeatedPhone(usedPhones, row, decidePerson(row, here(row))),
+  }))
+  const made = decisions.flatMap(({ decision }) => (decision.did === 'made' ? decision.person : []))
   const ids = writes
     ? await addPeople(
         tx,
@@ -40,13 +43,13 @@ async function take(scene: Scene, rows: readonly PersonRow[]): Promise<Outcome[]
     : []
   let next = 0
   const outcomes: Outcome[] = []
-  for (const { line, deed } of deeds) {
-    if (deed.did === 'wrong') outcomes.push({ line, ...deed })
-    else if (deed.did === 'same') outcomes.push({ line, did: 'same' })
-    else if (deed.did === 'made')
-      outcomes.push({ line, did: 'made', ...subject(ids[next++]), before: becameOf(deed.person) })
+  for (const { line, decision } of decisions) {
+    if (decision.did === 'wrong') outcomes.push({ line, ...decision })
+    else if (decision.did === 'same') outcomes.push({ line, did: 'same' })
+    else if (decision.did === 'made')
+      outcomes.push({ line, did: 'made', ...subject(ids[next++]), before: becameOf(decision.person) })
     else {
-      const { customer_id, was, became } = deed
+      const { customer_id, was, became } = decision
       if (writes) await changePerson(tx, customer_id, became)
       outcomes.push({ line, did: 'changed', ...subject(customer_id), before: { was, became } })
     }
@@ -71,12 +74,16 @@ const writableFields = ({ email, phone, name, last_name, birthdate, instagram }:
   instagram,
 })
 
-function onceEach(taken: Map<string, number>, { phone, line }: PersonRow, deed: PersonDeed): PersonDeed {
-  if (phone === null || deed.did === 'wrong') return deed
-  const earlier = taken.get(phone)
+function refuseRepeatedPhone(
+  usedPhones: Map<string, number>,
+  { phone, line }: PersonRow,
+  decision: PersonDecision,
+): PersonDecision {
+  if (phone === null || decision.did === 'wrong') return decision
+  const earlier = usedPhones.get(phone)
   if (earlier !== undefined) return { did: 'wrong', fault: `La línea ${earlier} tiene el mismo teléfono.` }
-  taken.set(phone, line)
-  return deed
+  usedPhones.set(phone, line)
+  return decision
 }
 
 async function peopleOf(tx: Tx, rows: readonly PersonRow[], holds: boolean) {

@@ -42,7 +42,7 @@ export async function listCoaches(tx: Tx): Promise<CoachHere[]> {
   return rows
 }
 
-export async function findImportedLots(tx: Tx, people: readonly number[], why: string) {
+export async function findImportedGrants(tx: Tx, people: readonly number[], why: string) {
   const { rows } = await tx.execute<{
     customer_id: number
     title: string

@@ -46,7 +46,7 @@ type WeekRow = {
 
 /** The week: each line a series of the calendar, made as staff make one, so that clashes and past hours are refused. */
 export const timetable: Kind<WeekRow> = {
-  atOnce: 20,
+  linesPerTransaction: 20,
   read,
   keyOf: ({ weekday, time, class_type, location, from }) =>
     [weekday, time, plainName(class_type), plainName(location ?? ''), from].join('|'),
@@ -55,7 +55,7 @@ export const timetable: Kind<WeekRow> = {
 }
 
 async function take(scene: Scene, rows: readonly WeekRow[]): Promise<Outcome[]> {
-  const { tx, world, by } = scene
+  const { tx, app, by } = scene
   const find = await finderOf(scene)
   const outcomes: Outcome[] = []
   for (const row of rows) {
@@ -65,18 +65,18 @@ async function take(scene: Scene, rows: readonly WeekRow[]): Promise<Outcome[]> 
       outcomes.push({ line, did: 'wrong', fault: found })
       continue
     }
-    const { asked, class_date } = found
-    const there = await findClassAt(tx, { ...asked, class_date })
+    const { query, class_date } = found
+    const there = await findClassAt(tx, { ...query, class_date })
     if (there) {
       const same =
-        there.minutes === asked.minutes &&
-        there.capacity === asked.capacity &&
-        there.coaches.join() === asked.instructor_ids.join()
+        there.minutes === query.minutes &&
+        there.capacity === query.capacity &&
+        there.coaches.join() === query.instructor_ids.join()
       const fault = 'Ya hay una clase de ese tipo en ese lugar a esa hora, con otros datos: cámbiala en el calendario.'
       outcomes.push(same ? { line, did: 'same' } : { line, did: 'wrong', fault })
       continue
     }
-    const made = await createClass(world, { customer_id: by }, asked)
+    const made = await createClass(app, { customer_id: by }, query)
     if (isRefusal(made)) outcomes.push({ line, did: 'wrong', fault: whyNot(made) })
     else {
       const subject_id = await findSeriesOf(tx, made.value.classes[0]?.single_class_id ?? 0)
@@ -124,13 +124,13 @@ async function finderOf({ tx, settings, now }: Scene) {
       repeat: { weekdays: [row.weekday], interval: 1, until: row.until ?? addDays(date, (WEEKS - 1) * 7) },
       allow_clashes: false,
     }
-    return { asked: query, class_date: instantAt(date, row.time, zone) }
+    return { query, class_date: instantAt(date, row.time, zone) }
   }
 }
 
-async function takeBack({ tx, world, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
+async function takeBack({ tx, app, by, now }: Scene, { subject_id }: WrittenLine): Promise<string | null> {
   const single_class_id = await findNextOfSeries(tx, subject_id, now)
   if (single_class_id === null) return 'Sus clases ya pasaron o ya no están.'
-  const gone = await deleteClass(world, { customer_id: by }, { single_class_id, scope: 'all' })
-  return gone.allowed ? null : gone.message
+  const verdict = await deleteClass(app, { customer_id: by }, { single_class_id, scope: 'all' })
+  return verdict.allowed ? null : verdict.message
 }

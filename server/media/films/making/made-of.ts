@@ -4,7 +4,7 @@ import { MOST_TRIES } from '@aforo/domain/media/films/limits.ts'
 import type { FilmType } from '@aforo/domain/media/films/recognising.ts'
 import type { FilmMade } from '@aforo/domain/media/film.ts'
 import { StorageFault } from '../../../catalogue/files/storage/storage.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { makeCopies, makePoster } from './copies.ts'
 import { isThere, MakerFault } from './maker.ts'
 import { ownLength } from './own-length.ts'
@@ -17,7 +17,7 @@ export type Made = { made: FilmMade; fault: string | null }
 const PLAIN = 'No se pudieron hacer copias para conexiones lentas: se reproduce tal como llegó.'
 
 /** Makes in a folder what a film needs beside itself; null for a film in which there are no pictures. */
-export async function madeOf({ films }: World, film: Film, work: Work): Promise<Made | null> {
+export async function madeOf({ films }: AppContext, film: Film, work: Work): Promise<Made | null> {
   const { path, type } = film
   const length = type === 'video/mp4' || type === 'video/quicktime' ? await ownLength(path) : null
   if (films.maker === null || !(await isThere(films.maker))) {
@@ -55,7 +55,7 @@ async function copiesOf(
     return await makeCopies(maker, film, below, signal)
   } catch (error) {
     if (!(error instanceof MakerFault)) throw error
-    if (/No space left|File too large|quota exceeded/i.test(error.said)) throw new StorageFault('no-room', error)
+    if (/No space left|File too large|quota exceeded/i.test(error.output)) throw new StorageFault('no-room', error)
     if (film.tries < MOST_TRIES) throw error
     log(error)
     await rm(below, { recursive: true, force: true })

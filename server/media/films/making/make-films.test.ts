@@ -8,23 +8,23 @@ import { afterAll, afterEach, test } from 'vitest'
 import { filmMaker, sampleFilm } from '../../../testing/films.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { insertVideo } from '../../../testing/videos.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { film, video } from '../../tables.ts'
 import { takeNext } from '../film-store.ts'
-import { expectFilm, filmCame } from '../receive.ts'
+import { expectFilm, completeUpload } from '../receive.ts'
 import { stagedAt } from '../staged.ts'
 import { sweepFilms } from '../sweep-films.ts'
 import { makeNext } from './make-films.ts'
 import { ownLength } from './own-length.ts'
 
 const maker = await filmMaker()
-const { world, clock, call, person } = await openTestStudio({ filmMaker: maker })
-const { db } = world.database
+const { app, clock, call, person } = await openTestStudio({ filmMaker: maker })
+const { db } = app.database
 const sofia = await person({ role: 'admin' })
-const plain: World = { ...world, films: { ...world.films, maker: null } }
+const plain: AppContext = { ...app, films: { ...app.films, maker: null } }
 const short = await sampleFilm({ seconds: 2, width: 640, height: 360 })
 const log: Record<string, unknown>[] = []
-const make = (where: World = world, signal?: AbortSignal) => makeNext(where, (line) => log.push(line), signal)
+const make = (where: AppContext = app, signal?: AbortSignal) => makeNext(where, (line) => log.push(line), signal)
 const folder = await mkdtemp(join(tmpdir(), 'aforo-makers-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 afterEach(async () => {
@@ -34,12 +34,12 @@ afterEach(async () => {
   await db.delete(film)
 })
 
-async function came(bytes: Uint8Array, name = 'clase.mp4'): Promise<number> {
-  const upload = world.secret(16)
-  const expected = await expectFilm(world, sofia, { upload, name, size: bytes.length })
+async function uploadFilm(bytes: Uint8Array, name = 'clase.mp4'): Promise<number> {
+  const upload = app.secret(16)
+  const expected = await expectFilm(app, sofia, { upload, name, size: bytes.length })
   assert.ok(expected.allowed)
-  await writeFile(stagedAt(world, upload), bytes)
-  const verdict = await filmCame(world, upload)
+  await writeFile(stagedAt(app, upload), bytes)
+  const verdict = await completeUpload(app, upload)
   assert.ok(verdict.allowed, JSON.stringify(verdict))
   return expected.value.film_id
 }
@@ -48,19 +48,19 @@ const keysOf = async (film_id: number): Promise<string[]> => {
   const { key } = await rowOf(film_id)
   const keys: string[] = []
   const later = new Date('2999-01-01')
-  for await (const one of (await world.files('default'))!.list(`${key}/`, later)) keys.push(one.slice(key.length + 1))
+  for await (const one of (await app.files('default'))!.list(`${key}/`, later)) keys.push(one.slice(key.length + 1))
   return keys.toSorted()
 }
-async function makerBut(line: string): Promise<World> {
-  const path = join(folder, `maker-${world.secret(6)}`)
+async function makerBut(line: string): Promise<AppContext> {
+  const path = join(folder, `maker-${app.secret(6)}`)
   await writeFile(path, `#!/bin/sh\n${line}\nexec "${maker}" "$@"\n`)
   await chmod(path, 0o755)
-  return { ...world, films: { ...world.films, maker: path } }
+  return { ...app, films: { ...app.films, maker: path } }
 }
 
 test('a film is measured, with still, copies and length [7.29, 2.19]', async () => {
-  const film_id = await came(short)
-  const video_id = await insertVideo(world, { url: null, film_id, seconds: null })
+  const film_id = await uploadFilm(short)
+  const video_id = await insertVideo(app, { url: null, film_id, seconds: null })
   assert.equal(await make(), true)
   const { state, made, fault, nextTryAt } = await rowOf(film_id)
   assert.deepEqual([state, fault, nextTryAt], ['ready', null, null])
@@ -69,11 +69,11 @@ test('a film is measured, with still, copies and length [7.29, 2.19]', async () 
   assert.ok(Math.abs(seconds! - 2) < 0.2)
   assert.deepEqual(await keysOf(film_id), ['360/00000.ts', '360/list.m3u8', 'film.mp4', 'master.m3u8', 'poster.jpg'])
   assert.equal((await db.select().from(video).where(eq(video.video_id, video_id)))[0]?.seconds, 2)
-  assert.deepEqual([await readdir(world.films.folder), await make(), log], [[], false, []])
+  assert.deepEqual([await readdir(app.films.folder), await make(), log], [[], false, []])
 })
 
 test('a still of a moment can be the video’s picture [3.25]', async () => {
-  const film_id = await came(short, 'Barre de mañana.mp4')
+  const film_id = await uploadFilm(short, 'Barre de mañana.mp4')
   const query = { as: sofia, params: { id: film_id }, body: { seconds: 1.5 } }
   assert.equal((await call('POST /films/{id}/poster', query)).body.code, 'film-not-ready')
   await make()
@@ -85,7 +85,7 @@ test('a still of a moment can be the video’s picture [3.25]', async () => {
 })
 
 test('without a transcoder a film plays as it came [7.29]', async () => {
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   await make(plain)
   const { state, made, fault } = await rowOf(film_id)
   assert.deepEqual([state, fault, made?.width, made?.poster, made?.renditions], ['ready', null, null, false, []])
@@ -100,7 +100,7 @@ test('what WebM and QuickTime hold is made as well [7.29]', async () => {
     ['webm', 'video/webm'],
     ['mov', 'video/quicktime'],
   ] as const) {
-    const film_id = await came(await sampleFilm({ seconds: 1, ending }))
+    const film_id = await uploadFilm(await sampleFilm({ seconds: 1, ending }))
     await make()
     const { state, made } = await rowOf(film_id)
     assert.deepEqual([state, made?.type, made?.renditions], ['ready', type, [180]])
@@ -110,21 +110,21 @@ test('what WebM and QuickTime hold is made as well [7.29]', async () => {
 
 test('a film without pictures or broken is refused in words [7.29]', async () => {
   for (const bytes of [short.subarray(0, 600), Buffer.concat([short.subarray(0, 40), Buffer.alloc(5000)])]) {
-    const film_id = await came(bytes)
+    const film_id = await uploadFilm(bytes)
     await make()
     const { state, fault, upload } = await rowOf(film_id)
     assert.deepEqual(
       [state, fault],
       ['refused', 'No pudimos leer este video: está incompleto o dañado. Vuelve a exportarlo.'],
     )
-    await assert.rejects(stat(stagedAt(world, upload)))
+    await assert.rejects(stat(stagedAt(app, upload)))
   }
 })
 
 test('a film has one worker; a dead one’s film is taken over [7.29]', async () => {
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   const later = new Date(noon.getTime() + 180_000)
-  await world.transaction((tx) => takeNext(tx, noon, later))
+  await app.transaction((tx) => takeNext(tx, noon, later))
   assert.equal(await make(), false)
   clock.set(later)
   assert.equal(await make(plain), true)
@@ -132,7 +132,7 @@ test('a film has one worker; a dead one’s film is taken over [7.29]', async ()
 })
 
 test('a worker dead after moving the film leaves nothing [7.29]', async () => {
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   await make(plain)
   await db.update(film).set({ state: 'making', nextTryAt: noon }).where(eq(film.film_id, film_id))
   assert.equal(await make(), true)
@@ -141,14 +141,14 @@ test('a worker dead after moving the film leaves nothing [7.29]', async () => {
 
 test('a worker fails three times, then the film plays as is [7.29]', async () => {
   const fails = await makerBut('case "$*" in *hls_time*) echo "broken pipe of colours" >&2; exit 1;; esac')
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   for (const [tried, minutes] of [
     [1, 1],
     [2, 5],
   ] as const) {
     assert.equal(await make(fails), true)
     const { state, tries, nextTryAt } = await rowOf(film_id)
-    assert.deepEqual([state, tries, nextTryAt], ['making', tried, new Date(world.now().getTime() + minutes * 60_000)])
+    assert.deepEqual([state, tries, nextTryAt], ['making', tried, new Date(app.now().getTime() + minutes * 60_000)])
     assert.equal(await make(fails), false)
     clock.advance(minutes)
   }
@@ -161,12 +161,12 @@ test('a worker fails three times, then the film plays as is [7.29]', async () =>
 
 test('a full disk keeps nothing half, and staff read why [7.29]', async () => {
   const full = await makerBut(`case "$*" in *hls_time*) trap '' XFSZ; ulimit -f 8;; esac`)
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   await make(full)
   const { state, made, fault, tries, nextTryAt } = await rowOf(film_id)
   assert.deepEqual([state, made, tries, nextTryAt], ['making', null, 0, new Date(noon.getTime() + 60_000)])
   assert.equal(fault, 'Ya no queda espacio para guardar archivos. Nada se guardó: libera espacio e inténtalo.')
-  assert.deepEqual([await keysOf(film_id), (await readdir(world.films.folder)).length], [[], 1])
+  assert.deepEqual([await keysOf(film_id), (await readdir(app.films.folder)).length], [[], 1])
   const staff = await call('GET /films/{id}', { as: sofia, params: { id: film_id } })
   assert.equal(staff.body.film.fault, fault)
   clock.advance(1)
@@ -177,46 +177,46 @@ test('a full disk keeps nothing half, and staff read why [7.29]', async () => {
 
 test('a closing studio stops its worker, the next goes on [7.29]', async () => {
   const sleeps = await makerBut('case "$*" in *hls_time*) exec sleep 60;; esac')
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   const stopping = new AbortController()
   const made = make(sleeps, stopping.signal)
-  while (!(await readdir(world.films.folder)).some((name) => name.includes('.making-'))) await new Promise(setImmediate)
+  while (!(await readdir(app.films.folder)).some((name) => name.includes('.making-'))) await new Promise(setImmediate)
   stopping.abort()
   await made
   const { state, tries, nextTryAt } = await rowOf(film_id)
   assert.deepEqual([state, tries, nextTryAt], ['came', 0, noon])
-  assert.deepEqual([(await readdir(world.films.folder)).length, log], [1, []])
+  assert.deepEqual([(await readdir(app.films.folder)).length, log], [1, []])
   await make(plain)
   assert.equal((await rowOf(film_id)).state, 'ready')
 })
 
 test('an unused film is swept after a day, a used one is not [7.29]', async () => {
-  const [shown, lost] = [await came(short), await came(await sampleFilm({ seconds: 1 }))]
-  await insertVideo(world, { url: null, film_id: shown })
+  const [shown, lost] = [await uploadFilm(short), await uploadFilm(await sampleFilm({ seconds: 1 }))]
+  await insertVideo(app, { url: null, film_id: shown })
   await make(plain)
   await make(plain)
   clock.advance(24 * 60)
-  await sweepFilms(world)
+  await sweepFilms(app)
   assert.equal((await rowOf(lost)).state, 'ready')
   clock.advance(1)
-  const store = await world.files('default')
+  const store = await app.files('default')
   const { key } = await rowOf(lost)
-  await sweepFilms(world)
+  await sweepFilms(app)
   assert.deepEqual([await db.$count(film), (await rowOf(shown)).state], [1, 'ready'])
   assert.equal(await store?.sizeOf(`${key}/film.mp4`), null)
   assert.deepEqual(await keysOf(shown), ['film.mp4'])
 })
 
 test('an admin deletes an unused film with all its files [7.29, R13]', async () => {
-  const film_id = await came(short)
+  const film_id = await uploadFilm(short)
   await make()
   const { key } = await rowOf(film_id)
-  const video_id = await insertVideo(world, { url: null, film_id })
+  const video_id = await insertVideo(app, { url: null, film_id })
   const remove = () => call('DELETE /films/{id}', { as: sofia, params: { id: film_id } })
   assert.deepEqual([(await remove()).status, (await keysOf(film_id)).length], [409, 5])
   await db.delete(video).where(eq(video.video_id, video_id))
   assert.equal((await remove()).status, 200)
-  assert.equal(await (await world.files('default'))?.sizeOf(`${key}/master.m3u8`), null)
+  assert.equal(await (await app.files('default'))?.sizeOf(`${key}/master.m3u8`), null)
   assert.equal((await remove()).status, 404)
 })
 

@@ -3,10 +3,10 @@ import { constants, setPriority } from 'node:os'
 
 /** The maker was there, and could not do as it was asked: `said` is the end of what it wrote. */
 export class MakerFault extends Error {
-  readonly said: string
-  constructor(said: string) {
-    super(`The film maker failed: ${said.slice(-300)}`)
-    this.said = said
+  readonly output: string
+  constructor(output: string) {
+    super(`The film maker failed: ${output.slice(-300)}`)
+    this.output = output
   }
 }
 
@@ -21,7 +21,7 @@ export function runMaker(
   maker: string,
   args: readonly string[],
   { seconds, signal }: Patience,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   return new Promise((done, fail) => {
     const child = spawn(maker, ['-hide_banner', '-nostdin', '-y', ...args], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -29,19 +29,19 @@ export function runMaker(
       killSignal: 'SIGKILL',
       ...(signal ? { signal } : {}),
     })
-    let said = ''
+    let output = ''
     child.stderr.setEncoding('utf8').on('data', (words: string) => {
-      said = (said + words).slice(-MOST_WORDS)
+      output = (output + words).slice(-MOST_WORDS)
     })
     child.once('spawn', () => giveWay(child.pid))
     child.once('error', fail)
-    child.once('close', (code) => done({ code: code ?? -1, said }))
+    child.once('close', (code) => done({ code: code ?? -1, output }))
   })
 }
 
 export async function made(maker: string, args: readonly string[], patience: Patience): Promise<void> {
-  const { code, said } = await runMaker(maker, ['-v', 'error', ...args], patience)
-  if (code !== 0) throw new MakerFault(said)
+  const { code, output } = await runMaker(maker, ['-v', 'error', ...args], patience)
+  if (code !== 0) throw new MakerFault(output)
 }
 
 export const words = (typed: string): string[] => typed.split(' ')

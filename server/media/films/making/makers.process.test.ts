@@ -11,7 +11,7 @@ import { filmMaker, sampleFilm } from '../../../testing/films.ts'
 import { openTestStudio } from '../../../testing/studio.ts'
 import { serverPlace } from '../../../testing/test-server.ts'
 import { film } from '../../tables.ts'
-import { expectFilm, filmCame } from '../receive.ts'
+import { expectFilm, completeUpload } from '../receive.ts'
 import { stagedAt } from '../staged.ts'
 import { makeNext } from './make-films.ts'
 
@@ -27,10 +27,10 @@ const stuck = await program('stuck', `case "$*" in *hls_time*) echo $$ >> "${cut
 const place = await serverPlace('makers')
 const here = await openTestStudio({ place, files, filmMaker: noting })
 const there = await openTestStudio({ place, files, filmMaker: noting })
-const { db } = here.world.database
+const { db } = here.app.database
 const sofia = await here.person({ role: 'admin' })
 const log: Record<string, unknown>[] = []
-const make = ({ world }: typeof here) => makeNext(world, (line) => log.push(line))
+const make = ({ app }: typeof here) => makeNext(app, (line) => log.push(line))
 const cutNow = async () => (await readFile(cut, 'utf8').catch(() => '')).split('\n').filter(Boolean)
 
 afterEach(async () => {
@@ -46,17 +46,17 @@ async function program(name: string, line: string): Promise<string> {
   return path
 }
 
-async function came(bytes: Uint8Array): Promise<void> {
-  const upload = here.world.secret(16)
-  const expected = await expectFilm(here.world, sofia, { upload, name: 'clase.mp4', size: bytes.length })
+async function uploadFilm(bytes: Uint8Array): Promise<void> {
+  const upload = here.app.secret(16)
+  const expected = await expectFilm(here.app, sofia, { upload, name: 'clase.mp4', size: bytes.length })
   assert.ok(expected.allowed)
-  await writeFile(stagedAt(here.world, upload), bytes)
-  assert.ok((await filmCame(here.world, upload)).allowed)
+  await writeFile(stagedAt(here.app, upload), bytes)
+  assert.ok((await completeUpload(here.app, upload)).allowed)
 }
 
 test('of two workers each film is processed by one [7.29]', async () => {
   const bytes = await sampleFilm({ seconds: 1 })
-  for (let count = 0; count < 4; count++) await came(bytes)
+  for (let count = 0; count < 4; count++) await uploadFilm(bytes)
   const untilNone = async (studio: typeof here): Promise<number> =>
     (await make(studio)) ? 1 + (await untilNone(studio)) : 0
   const made = await Promise.all([here, there, here, there].map(untilNone))
@@ -66,11 +66,11 @@ test('of two workers each film is processed by one [7.29]', async () => {
     Array.from({ length: 4 }, () => ['ready', 1, [180]]),
   )
   assert.deepEqual([made.reduce((sum, one) => sum + one, 0), (await cutNow()).length, log], [4, 4, []])
-  assert.deepEqual(await readdir(here.world.films.folder), [])
+  assert.deepEqual(await readdir(here.app.films.folder), [])
 })
 
 test('a killed worker’s lease ends, another does the film once [7.29]', async () => {
-  await came(await sampleFilm({ seconds: 1 }))
+  await uploadFilm(await sampleFilm({ seconds: 1 }))
   const encoded = JSON.stringify({ place, files, filmMaker: stuck })
   const child = fork(MAKER, [encoded], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -40,10 +40,10 @@ async function findBox(file: FileHandle, is: string, from: number, to: number): 
 async function boxAt(file: FileHandle, at: number, end: number): Promise<Box | null> {
   const head = await read(file, at, 16)
   if (head.length < 8) return null
-  const said = head.readUInt32BE(0)
-  const isLong = said === 1 && head.length === 16
+  const declaredSize = head.readUInt32BE(0)
+  const isLong = declaredSize === 1 && head.length === 16
   // 0: as far as the file goes; 1: its length comes after its name.
-  const length = said === 0 ? end - at : isLong ? Number(head.readBigUInt64BE(8)) : said
+  const length = declaredSize === 0 ? end - at : isLong ? Number(head.readBigUInt64BE(8)) : declaredSize
   const header = isLong ? 16 : 8
   if (length < header) return null
   return { is: head.toString('latin1', 4, 8), from: at + header, to: Math.min(at + length, end) }

@@ -15,17 +15,17 @@ export const opening = (type: FilmType, path: string): string[] => [
 /** What the film maker finds in a film; null where it finds no pictures. */
 export async function probe(maker: string, path: string, type: FilmType, signal?: AbortSignal): Promise<Found | null> {
   // ffmpeg prints the data and then an error for the missing output.
-  const { said } = await runMaker(maker, opening(type, path), { seconds: SECONDS, signal })
-  return foundIn(said)
+  const { output } = await runMaker(maker, opening(type, path), { seconds: SECONDS, signal })
+  return foundIn(output)
 }
 
-function foundIn(said: string): Found | null {
-  const pictures = said.split('\n').find((line) => / Video: /.test(line) && !line.includes('(attached pic)'))
+function foundIn(output: string): Found | null {
+  const pictures = output.split('\n').find((line) => / Video: /.test(line) && !line.includes('(attached pic)'))
   const [, width, height] = /, (\d{1,5})x(\d{1,5})\b/.exec(pictures ?? '') ?? []
   if (!width || !height || Number(width) < 2 || Number(height) < 2) return null
-  const [, hours, minutes, rest] = /Duration: (\d+):(\d\d):([\d.]+)/.exec(said) ?? []
+  const [, hours, minutes, rest] = /Duration: (\d+):(\d\d):([\d.]+)/.exec(output) ?? []
   const seconds = rest === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(rest)
-  const [, turned = '0'] = /(?:rotate\s*:|rotation of)\s*(-?\d+)/.exec(said) ?? []
+  const [, turned = '0'] = /(?:rotate\s*:|rotation of)\s*(-?\d+)/.exec(output) ?? []
   const lies = Math.abs(Number(turned)) % 180 !== 90
   return { seconds, width: Number(lies ? width : height), height: Number(lies ? height : width) }
 }

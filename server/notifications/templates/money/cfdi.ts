@@ -9,18 +9,18 @@ const facts = ({ title, total, rfc }: Invoiced) =>
     ['RFC', rfc],
   ] as const
 
-export const cfdiReadyWords = (told: Invoiced): Words => ({
-  subject: `Tu factura de ${told.studio}: ${told.title}`,
-  greeting: `Hola, ${told.name}`,
+export const cfdiReadyWords = (invoice: Invoiced): Words => ({
+  subject: `Tu factura de ${invoice.studio}: ${invoice.title}`,
+  greeting: `Hola, ${invoice.name}`,
   paragraphs: ['Tu factura está lista. Descarga su PDF y su XML en tu cuenta.'],
-  facts: facts(told),
-  button: { label: 'Ver mis facturas', href: `${told.address}/mystudio/pagos` },
+  facts: facts(invoice),
+  button: { label: 'Ver mis facturas', href: `${invoice.address}/mystudio/pagos` },
 })
 
-export const cfdiFailedWords = (told: Invoiced & { why: string }): Words => ({
-  subject: `Corrige tus datos para tu factura de ${told.studio}`,
-  greeting: `Hola, ${told.name}`,
-  paragraphs: ['No pudimos emitir tu factura.', told.why, 'Corrige tus datos de facturación y pídela de nuevo.'],
-  facts: facts(told),
-  button: { label: 'Corregir mis datos', href: `${told.address}/mystudio/informacion` },
+export const cfdiFailedWords = (invoice: Invoiced & { why: string }): Words => ({
+  subject: `Corrige tus datos para tu factura de ${invoice.studio}`,
+  greeting: `Hola, ${invoice.name}`,
+  paragraphs: ['No pudimos emitir tu factura.', invoice.why, 'Corrige tus datos de facturación y pídela de nuevo.'],
+  facts: facts(invoice),
+  button: { label: 'Corregir mis datos', href: `${invoice.address}/mystudio/informacion` },
 })

@@ -67,7 +67,7 @@ export const recoveredWords = (plan: Plan): Words =>
   })
 
 /** R11 it did not: the plan is over, and the seats that it had paid are free. */
-export const givenUpWords = ({ seats, ...plan }: Plan & { seats: number }): Words =>
+export const planEndedWords = ({ seats, ...plan }: Plan & { seats: number }): Words =>
   write(plan, {
     subject: `Tu plan ${plan.title} terminó`,
     paragraphs: [

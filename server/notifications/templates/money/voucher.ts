@@ -15,8 +15,8 @@ type ToPay = {
 }
 
 /** A purchase waits for money that is paid elsewhere: how, with which number, and until when (R9, R11). */
-export function voucherWords(told: ToPay): Words {
-  const { kind, name, purchase_id, title, total, until, number, where, instructions, address } = told
+export function voucherWords(payment: ToPay): Words {
+  const { kind, name, purchase_id, title, total, until, number, where, instructions, address } = payment
   const reference = number === null ? `Compra ${purchase_id}` : inFours(number)
   const { subject, how, called } = WAYS[kind]
   return {

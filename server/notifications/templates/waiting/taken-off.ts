@@ -1,7 +1,7 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 import { type BookedClass, factsOf } from '../booked-class.ts'
 
-export const takenOffWords = ({
+export const waitlistRemovalWords = ({
   name,
   booked,
   address,

@@ -7,8 +7,8 @@ import { fail } from '../../../commerce/purchases/fail.ts'
 import { lockPending, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
 import { recordCharge } from '../../../commerce/purchases/record-charge.ts'
 import { settle } from '../../../commerce/purchases/settle.ts'
-import { keepSource } from '../../../commerce/saved-cards/keep-source.ts'
-import type { World } from '../../../app/world.ts'
+import { saveSource } from '../../../commerce/saved-cards/keep-source.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { lockPayment, type PaymentRow, paymentsOf, setPaymentStatus, touch } from './payment-store.ts'
 
 export type Applying = {
@@ -20,16 +20,20 @@ export type Applying = {
  * Reads a payment at the gateway and returns how to store it. Events are hints: the payment's state counts, so their
  * order does not matter. Null when the gateway does not know it.
  */
-export async function applyPayment(world: World, gateway: PaymentGateway, row: PaymentRow): Promise<Applying | null> {
+export async function applyPayment(
+  app: AppContext,
+  gateway: PaymentGateway,
+  row: PaymentRow,
+): Promise<Applying | null> {
   if (row.kind === 'subscription') return null
   const state = await gateway.read(row.gateway_payment_id, row.kind)
-  return state && applyState(world, row, state)
+  return state && applyState(app, row, state)
 }
 
-export async function applyState(world: World, row: PaymentRow, state: PaymentState): Promise<Applying> {
-  const settings = await world.settings()
+export async function applyState(app: AppContext, row: PaymentRow, state: PaymentState): Promise<Applying> {
+  const settings = await app.settings()
   const policy = { ...calendarPolicy(settings), ...creditPolicy(settings) }
-  const now = world.now()
+  const now = app.now()
   switch (state.status) {
     case 'succeeded':
       return { status: 'succeeded', write: (tx) => writePaid(tx, row, state, { now, policy }) }
@@ -64,7 +68,7 @@ async function writePaid(tx: Tx, row: PaymentRow, paid: Paid, { now, policy }: A
     period_end: null,
     chargedAt: paid.paidAt,
   })
-  if (paid.saved) await keepSource(tx, { customer_id, gateway, saved: paid.saved }, now)
+  if (paid.saved) await saveSource(tx, { customer_id, gateway, saved: paid.saved }, now)
   if (paid.instalments) await paidInstalments(tx, purchase_id, paid.instalments)
   await setPaymentStatus(tx, row.payment_id, 'succeeded', now, paid.charge_ref)
   await publishReturned(tx, row, paid, now)

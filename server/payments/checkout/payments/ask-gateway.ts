@@ -7,10 +7,10 @@ import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { readAndWrite } from '../../../gateways/read-again.ts'
 import { waitFor } from '../../../commerce/purchases/holding.ts'
 import { noteOwed, owedBy } from '../../../commerce/purchases/voucher-notice.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { writeEnded } from './apply-payment.ts'
 import { type ApplySubscription, follow } from './follow.ts'
-import { askFor, type Made } from './ask-for.ts'
+import { requestPayment, type Made } from './ask-for.ts'
 import { chargeRefused } from './charge-refused.ts'
 import { type Claim, claimPayment } from './claim-payment.ts'
 import { giveUp } from './give-up.ts'
@@ -28,66 +28,64 @@ export type GatewayRequest = {
  * Asks the gateway for the money of a pending purchase. The same way asks for the same payment, also after a crash; another
  * one gives up what was asked before, so that a purchase is never paid twice. Silence is never called a decline (8.8).
  */
-export async function askGateway(world: World, asked: GatewayRequest): Promise<Verdict<Attempted>> {
-  const { purchase_id, way } = asked
-  const gateway = way.kind === 'wallet' ? world.payments.wallet : world.payments.card
+export async function startGatewayPayment(app: AppContext, request: GatewayRequest): Promise<Verdict<Attempted>> {
+  const { purchase_id, way } = request
+  const gateway = way.kind === 'wallet' ? app.payments.wallet : app.payments.card
   if (!gateway) return refuse('method-not-offered')
-  const claimed = await world.transaction((tx) =>
-    claimPayment(tx, { purchase_id, way, gateway: gateway.name }, world.now()),
+  const claimed = await app.transaction((tx) =>
+    claimPayment(tx, { purchase_id, way, gateway: gateway.name }, app.now()),
   )
   if (!claimed.allowed) return claimed
   if (claimed.value === 'over') return allow({ purchase_id })
   try {
-    return await make(world, gateway, asked, claimed.value)
+    return await make(app, gateway, request, claimed.value)
   } catch (error) {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    await world.transaction((tx) =>
-      publish(tx, 'gateway-failed', { purchase_id, error: message }, { now: world.now() }),
-    )
+    await app.transaction((tx) => publish(tx, 'gateway-failed', { purchase_id, error: message }, { now: app.now() }))
     return refuse('payment-unavailable')
   }
 }
 
 async function make(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
-  asked: GatewayRequest,
+  request: GatewayRequest,
   claim: Claim,
 ): Promise<Verdict<Attempted>> {
-  const { purchase_id, way } = asked
-  if (startsOver(way) && (await isPaidBy(world, claim.others))) return drop(world, claim.asked)
-  const made = await askFor(world, gateway, { ...claim, way })
-  if (!made.allowed) return refused(world, claim, made)
+  const { purchase_id, way } = request
+  if (startsOver(way) && (await isPaidBy(app, claim.others))) return drop(app, claim.payment)
+  const made = await requestPayment(app, gateway, { ...claim, way })
+  if (!made.allowed) return refused(app, claim, made)
   const { row, next } = made.value
   const others = claim.others.filter((one) => one.payment_id !== row?.payment_id)
-  if (await isPaidBy(world, startsOver(way) ? [] : others)) {
-    if (row) await giveUp(world, row)
+  if (await isPaidBy(app, startsOver(way) ? [] : others)) {
+    if (row) await giveUp(app, row)
     return allow({ purchase_id })
   }
-  return allow(await message(world, asked, { row, next }))
+  return allow(await message(app, request, { row, next }))
 }
 
-async function isPaidBy(world: World, rows: readonly PaymentRow[]): Promise<boolean> {
-  for (const row of rows) if ((await giveUp(world, row)) === 'paid') return true
+async function isPaidBy(app: AppContext, rows: readonly PaymentRow[]): Promise<boolean> {
+  for (const row of rows) if ((await giveUp(app, row)) === 'paid') return true
   return false
 }
 
-async function drop(world: World, asked: PaymentRow): Promise<Verdict<Attempted>> {
-  await world.transaction((tx) => deletePayment(tx, asked.payment_id))
-  return allow({ purchase_id: asked.purchase_id })
+async function drop(app: AppContext, payment: PaymentRow): Promise<Verdict<Attempted>> {
+  await app.transaction((tx) => deletePayment(tx, payment.payment_id))
+  return allow({ purchase_id: payment.purchase_id })
 }
 
 /** The bank said no, and for good: the purchase has failed, its stock and its code are free (8.2-8.4, R10). */
-async function refused(world: World, { asked }: Claim, refusal: Refusal): Promise<Refusal> {
+async function refused(app: AppContext, { payment }: Claim, refusal: Refusal): Promise<Refusal> {
   const message = chargeRefused(refusal)
   const why = message.kind === 'declined' ? message.message : null
-  await world.transaction((tx) => writeEnded(tx, asked, { status: 'failed', why }, world.now()))
+  await app.transaction((tx) => writeEnded(tx, payment, { status: 'failed', why }, app.now()))
   return message
 }
 
 /** 4.18 the browser's next step. */
-async function message(world: World, asked: GatewayRequest, { row, next }: Made): Promise<Attempted> {
-  const { purchase_id, customer_id, applySubscription } = asked
+async function message(app: AppContext, request: GatewayRequest, { row, next }: Made): Promise<Attempted> {
+  const { purchase_id, customer_id, applySubscription } = request
   switch (next.kind) {
     case 'confirm':
       return { purchase_id, clientSecret: next.clientSecret }
@@ -100,8 +98,8 @@ async function message(world: World, asked: GatewayRequest, { row, next }: Made)
     case 'voucher': {
       const { voucher } = next
       const pending_until = voucher.expires_at ? { pending_until: parseInstant(voucher.expires_at) } : {}
-      await world.transaction(async (tx) => {
-        const now = world.now()
+      await app.transaction(async (tx) => {
+        const now = app.now()
         await waitFor(tx, purchase_id, { voucher, ...pending_until }, now)
         const { kind, number } = voucher
         await noteOwed(tx, { purchase_id, customer_id, way: owedBy(kind, number) }, now)
@@ -109,7 +107,7 @@ async function message(world: World, asked: GatewayRequest, { row, next }: Made)
       return { purchase_id }
     }
     case 'done': {
-      if (row) await readAndWrite(world, () => follow(world, row, applySubscription))
+      if (row) await readAndWrite(app, () => follow(app, row, applySubscription))
       return { purchase_id }
     }
     default:

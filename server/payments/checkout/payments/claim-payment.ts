@@ -4,13 +4,23 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
 import { type PendingPurchase, lockPending } from '../../../commerce/purchases/holding.ts'
 import { deletePayment, findPayment, insertPayment, type PaymentRow, paymentsOf, setName } from './payment-store.ts'
-import { askedAs, startsOver, isAsked, keyAsked, keyOf, mayRepeat, nameOf, type Way, wayAsked } from './way.ts'
+import {
+  placeholderIdFor,
+  startsOver,
+  isPlaceholderId,
+  keyOfPlaceholderId,
+  keyOf,
+  mayRepeat,
+  nameOf,
+  type Way,
+  wayOfPlaceholderId,
+} from './way.ts'
 
 export type Claim = {
   readonly purchase: PendingPurchase
   /** What the gateway is asked with: the same for the same way, until it has failed. */
   readonly key: string
-  readonly asked: PaymentRow
+  readonly payment: PaymentRow
   readonly others: readonly PaymentRow[]
 }
 
@@ -32,36 +42,36 @@ export async function claimPayment(
   const live = rows.filter((one) => one.status === 'waiting')
   const reference = { ...(await readInstallation(tx)), reference: purchase.reference }
   const own = live.find(
-    ({ gateway_payment_id: id }) => mayRepeat(id, reference) && nameOf(wayAsked(id)) === nameOf(way),
+    ({ gateway_payment_id: id }) => mayRepeat(id, reference) && nameOf(wayOfPlaceholderId(id)) === nameOf(way),
   )
   const others = live.filter((one) => one !== own)
-  if (others.some((one) => isAsked(one.gateway_payment_id) && +now - +one.updatedAt < ASKING_MS)) {
+  if (others.some((one) => isPlaceholderId(one.gateway_payment_id) && +now - +one.updatedAt < ASKING_MS)) {
     return refuse('payment-in-progress')
   }
   // What is given up first has ended by the time that this is asked.
   const ended = startsOver(way) ? rows.length : rows.length - live.length
-  const key = own ? keyAsked(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
-  const row = { purchase_id, gateway, gateway_payment_id: askedAs(key), amount: purchase.total_payment }
+  const key = own ? keyOfPlaceholderId(own.gateway_payment_id) : keyOf(reference, way, 1 + ended)
+  const row = { purchase_id, gateway, gateway_payment_id: placeholderIdFor(key), amount: purchase.total_payment }
   const payment = own ?? (await insertPayment(tx, row, now))
-  return allow({ purchase, key, asked: payment, others })
+  return allow({ purchase, key, payment, others })
 }
 
 export async function placePayment(
   tx: Tx,
-  asked: PaymentRow,
+  payment: PaymentRow,
   made: Pick<PaymentRow, 'gateway_payment_id' | 'kind'>,
   now: Date,
 ): Promise<PaymentRow> {
-  await lockPending(tx, asked.purchase_id)
-  const known = await findPayment(tx, asked.gateway, made.gateway_payment_id)
+  await lockPending(tx, payment.purchase_id)
+  const known = await findPayment(tx, payment.gateway, made.gateway_payment_id)
   if (!known) {
-    await setName(tx, asked.payment_id, made, now)
-    return { ...asked, ...made }
+    await setName(tx, payment.payment_id, made, now)
+    return { ...payment, ...made }
   }
-  if (known.purchase_id !== asked.purchase_id)
+  if (known.purchase_id !== payment.purchase_id)
     throw new Error(
-      `payment ${known.payment_id}: the provider answered it to purchase ${asked.purchase_id}, of which it is not.`,
+      `payment ${known.payment_id}: the provider answered it to purchase ${payment.purchase_id}, of which it is not.`,
     )
-  if (known.payment_id !== asked.payment_id) await deletePayment(tx, asked.payment_id)
+  if (known.payment_id !== payment.payment_id) await deletePayment(tx, payment.payment_id)
   return known
 }

@@ -1,9 +1,9 @@
 import { type PendingPurchase, getPending } from '../../../commerce/purchases/holding.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 
 /** An own purchase; others' are missing (F39). */
 export async function findOwn(
-  { database }: World,
+  { database }: AppContext,
   purchase_id: number,
   customer_id: number,
 ): Promise<PendingPurchase | null> {

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { getPending } from '../../../commerce/purchases/holding.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import { type Applying, applyPayment, writeEnded } from './apply-payment.ts'
 import { type PaymentRow, setName, setPaymentStatus } from './payment-store.ts'
 
 export type ApplySubscription = (
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   gateway_subscription_id: string,
   /** The purchase whose stored payment led to it; without one, the subscription's own reference has to fit. */
@@ -14,27 +14,27 @@ export type ApplySubscription = (
 ) => Promise<Applying | null>
 
 export async function follow(
-  world: World,
+  app: AppContext,
   row: PaymentRow,
   applySubscription: ApplySubscription,
 ): Promise<Applying | null> {
-  const gateway = world.payments.named(row.gateway)
-  const purchase = gateway && (await getPending(world.database.db, row.purchase_id))
+  const gateway = app.payments.named(row.gateway)
+  const purchase = gateway && (await getPending(app.database.db, row.purchase_id))
   if (!gateway || !purchase) return null
-  if (row.kind !== 'subscription' && purchase.renewal_amount === null) return applyPayment(world, gateway, row)
+  if (row.kind !== 'subscription' && purchase.renewal_amount === null) return applyPayment(app, gateway, row)
   const id = row.kind === 'subscription' ? row.gateway_payment_id : await gateway.subscriptionOf(row.gateway_payment_id)
-  return id ? followSubscription(world, gateway, { row, id, applySubscription }) : applyPayment(world, gateway, row)
+  return id ? followSubscription(app, gateway, { row, id, applySubscription }) : applyPayment(app, gateway, row)
 }
 
 async function followSubscription(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   { row, id, applySubscription }: { row: PaymentRow; id: string; applySubscription: ApplySubscription },
 ): Promise<Applying | null> {
-  const applying = await applySubscription(world, gateway, id, row.purchase_id)
+  const applying = await applySubscription(app, gateway, id, row.purchase_id)
   if (!applying) return null
   const { status } = applying
-  const now = world.now()
+  const now = app.now()
   return {
     status,
     async write(tx) {

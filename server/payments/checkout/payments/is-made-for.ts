@@ -1,7 +1,7 @@
 import type { MadeFor, PaymentGateway, PaymentState, SubscriptionState } from '../../../gateways/payment-gateway.ts'
 import { type PendingPurchase, findMarked } from '../../../commerce/purchases/holding.ts'
-import { whoIsPayer } from '../../../commerce/saved-cards/enrol.ts'
-import type { World } from '../../../app/world.ts'
+import { findCustomerByGatewayId } from '../../../commerce/saved-cards/enrol.ts'
+import type { AppContext } from '../../../app/world.ts'
 
 type Read = Extract<PaymentState, { status: 'succeeded' }> | SubscriptionState
 
@@ -10,15 +10,15 @@ type Read = Extract<PaymentState, { status: 'succeeded' }> | SubscriptionState
  * customer, currency and amount all fit (decision 54).
  */
 export async function isMadeFor(
-  world: World,
+  app: AppContext,
   gateway: PaymentGateway,
   purchase: PendingPurchase,
   found: Read,
 ): Promise<boolean> {
   const { mark, currency, gateway_customer_id } = found.made_for
-  const marked = await findMarked(world.database.db, mark)
+  const marked = await findMarked(app.database.db, mark)
   if (marked?.purchase_id !== purchase.purchase_id || currency !== 'mxn') return false
-  return fitsAmount(purchase, found) && isPaidBy(world, gateway, purchase, gateway_customer_id)
+  return fitsAmount(purchase, found) && isPaidBy(app, gateway, purchase, gateway_customer_id)
 }
 
 function fitsAmount({ total_payment, amount, renewal_amount }: PendingPurchase, found: Read): boolean {
@@ -28,11 +28,11 @@ function fitsAmount({ total_payment, amount, renewal_amount }: PendingPurchase, 
 }
 
 async function isPaidBy(
-  { database }: World,
+  { database }: AppContext,
   gateway: PaymentGateway,
   { customer_id }: PendingPurchase,
   payer: MadeFor['gateway_customer_id'],
 ): Promise<boolean> {
-  const known = payer === null ? null : await whoIsPayer(database.db, gateway.name, payer)
+  const known = payer === null ? null : await findCustomerByGatewayId(database.db, gateway.name, payer)
   return known === null || known === customer_id
 }

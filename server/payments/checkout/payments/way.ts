@@ -12,7 +12,7 @@ export type Way =
 /** The way that a gateway is asked for; null for what is paid at the desk or by the studio's own means. */
 export function wayOf(
   option: PaymentOption,
-  wish: Pick<Attempt, 'saveCard' | 'instalments'>,
+  input: Pick<Attempt, 'saveCard' | 'instalments'>,
   policy: CheckoutPolicy,
   renews: boolean,
 ): Way | null {
@@ -20,8 +20,8 @@ export function wayOf(
     case 'card':
       return {
         kind: policy.card === 'session' ? 'session' : 'card',
-        save: policy.savedSources && wish.saveCard === true,
-        instalments: policy.instalments && !renews && wish.instalments === true,
+        save: policy.savedSources && input.saveCard === true,
+        instalments: policy.instalments && !renews && input.instalments === true,
       }
     case 'source':
       return { kind: 'source', payment_source_id: option.payment_source_id }
@@ -67,11 +67,11 @@ const waysOf = (reference: ProviderReference): string => `purchase:${rowInEpoch(
  * forgotten and would do again, nor one of a version whose keys were serial numbers.
  */
 export const mayRepeat = (gateway_payment_id: string, reference: ProviderReference): boolean =>
-  gateway_payment_id.startsWith(askedAs(waysOf(reference)))
+  gateway_payment_id.startsWith(placeholderIdFor(waysOf(reference)))
 
 /** Before a gateway has answered, a payment is known by what it was asked with. */
 const ASKED = 'asked:'
-export const askedAs = (key: string): string => `${ASKED}${key}`
-export const isAsked = (gateway_payment_id: string): boolean => gateway_payment_id.startsWith(ASKED)
-export const keyAsked = (gateway_payment_id: string): string => gateway_payment_id.slice(ASKED.length)
-export const wayAsked = (gateway_payment_id: string): Way => wayNamed(gateway_payment_id.split(':')[3] ?? '')
+export const placeholderIdFor = (key: string): string => `${ASKED}${key}`
+export const isPlaceholderId = (gateway_payment_id: string): boolean => gateway_payment_id.startsWith(ASKED)
+export const keyOfPlaceholderId = (gateway_payment_id: string): string => gateway_payment_id.slice(ASKED.length)
+export const wayOfPlaceholderId = (gateway_payment_id: string): Way => wayNamed(gateway_payment_id.split(':')[3] ?? '')

@@ -6,8 +6,8 @@ import type {
   PayingBy,
   Payer,
   PaymentGateway,
-  PaymentWish,
-  SubscriptionWish,
+  PaymentRequest,
+  SubscriptionRequest,
 } from '../../../gateways/payment-gateway.ts'
 import { readInstallation } from '../../../gateways/installation.ts'
 import type { ProviderReference } from '../../../gateways/provider-reference.ts'
@@ -15,46 +15,50 @@ import { packageReference } from '../../../commerce/packages/package-reference.t
 import { type PendingPurchase, feeWith } from '../../../commerce/purchases/holding.ts'
 import { gatewayCustomerOf, payerOf } from '../../../commerce/saved-cards/enrol.ts'
 import { findOwnSource } from '../../../commerce/saved-cards/list-sources.ts'
-import type { World } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/world.ts'
 import type { Way } from './way.ts'
 
 /** What a gateway is asked for. Made of what was written down alone, so that asking again asks for the same. */
-export type GatewayWish = {
+export type GatewayRequestInput = {
   readonly key: string
   readonly purchase: PendingPurchase
   readonly way: Way
-  readonly askedAt: Date
+  readonly requestedAt: Date
 }
 
-export async function paymentWish(world: World, gateway: PaymentGateway, asking: GatewayWish): Promise<PaymentWish> {
-  const { key, purchase, way } = asking
+export async function buildPaymentRequest(
+  app: AppContext,
+  gateway: PaymentGateway,
+  input: GatewayRequestInput,
+): Promise<PaymentRequest> {
+  const { key, purchase, way } = input
   return {
     key,
-    reference: await referenceOf(world, purchase),
+    reference: await referenceOf(app, purchase),
     amount: purchase.total_payment,
     description: purchase.title,
-    payer: await payer(world, gateway, asking),
-    by: await payingBy(world, purchase, way, asking.askedAt),
+    payer: await payer(app, gateway, input),
+    by: await payingBy(app, purchase, way, input.requestedAt),
   }
 }
 
-export async function subscriptionWish(
-  world: World,
+export async function buildSubscriptionRequest(
+  app: AppContext,
   gateway: PaymentGateway,
-  asking: GatewayWish,
-): Promise<SubscriptionWish> {
-  const { key, purchase, way } = asking
-  const by = await payingBy(world, purchase, way, asking.askedAt)
+  input: GatewayRequestInput,
+): Promise<SubscriptionRequest> {
+  const { key, purchase, way } = input
+  const by = await payingBy(app, purchase, way, input.requestedAt)
   if (by.kind === 'oxxo' || by.kind === 'spei')
     throw new Error(`subscription: expected a card or a wallet, found ${by.kind}.`)
-  const { zone } = calendarPolicy(await world.settings())
-  const fee = await feeWith(world.database.db, purchase.purchase_id)
+  const { zone } = calendarPolicy(await app.settings())
+  const fee = await feeWith(app.database.db, purchase.purchase_id)
   return {
     key,
-    reference: await referenceOf(world, purchase),
-    package_reference: await packageReference(world.database.db, purchase.class_package_id),
+    reference: await referenceOf(app, purchase),
+    package_reference: await packageReference(app.database.db, purchase.class_package_id),
     description: purchase.title,
-    payer: await payer(world, gateway, asking),
+    payer: await payer(app, gateway, input),
     period: purchase.subscription_period ?? 'month',
     interval: purchase.subscription_interval ?? 1,
     ...pricesOf(purchase),
@@ -64,7 +68,7 @@ export async function subscriptionWish(
   }
 }
 
-const referenceOf = async ({ database }: World, { reference }: PendingPurchase): Promise<ProviderReference> => ({
+const referenceOf = async ({ database }: AppContext, { reference }: PendingPurchase): Promise<ProviderReference> => ({
   ...(await readInstallation(database.db)),
   reference,
 })
@@ -74,7 +78,7 @@ function pricesOf({
   amount,
   discount_amount,
   renewal_amount,
-}: PendingPurchase): Pick<SubscriptionWish, 'amount' | 'discount'> {
+}: PendingPurchase): Pick<SubscriptionRequest, 'amount' | 'discount'> {
   const first = amount - discount_amount
   const later = renewal_amount ?? amount
   if (discount_amount === 0) return { amount: later, discount: null }
@@ -83,21 +87,21 @@ function pricesOf({
     : { amount: later, discount: { off: later - first, lasts: 'first' } }
 }
 
-async function payer(world: World, gateway: PaymentGateway, { purchase, way }: GatewayWish): Promise<Payer> {
+async function payer(app: AppContext, gateway: PaymentGateway, { purchase, way }: GatewayRequestInput): Promise<Payer> {
   const { customer_id } = purchase
-  if (way.kind === 'wallet') return payerOf(world, customer_id)
+  if (way.kind === 'wallet') return payerOf(app, customer_id)
   const keeps = way.kind === 'source' || way.kind === 'spei' || ('save' in way && way.save)
   return keeps || purchase.renewal_amount !== null
-    ? gatewayCustomerOf(world, gateway, customer_id)
-    : payerOf(world, customer_id)
+    ? gatewayCustomerOf(app, gateway, customer_id)
+    : payerOf(app, customer_id)
 }
 
 /** A provider keeps a page open for half an hour at least. */
 const PAGE_MINUTES = 32
 
-async function payingBy(world: World, purchase: PendingPurchase, way: Way, askedAt: Date): Promise<PayingBy> {
+async function payingBy(app: AppContext, purchase: PendingPurchase, way: Way, requestedAt: Date): Promise<PayingBy> {
   const { purchase_id, class_package_id, customer_id } = purchase
-  const back = `${world.address}/checkout/${class_package_id}?compra=${purchase_id}`
+  const back = `${app.address}/checkout/${class_package_id}?compra=${purchase_id}`
   switch (way.kind) {
     case 'card':
       return { ...way, kind: 'card' }
@@ -105,12 +109,12 @@ async function payingBy(world: World, purchase: PendingPurchase, way: Way, asked
       return {
         ...way,
         kind: 'session',
-        success_url: `${world.address}/gracias/${purchase_id}`,
+        success_url: `${app.address}/gracias/${purchase_id}`,
         cancel_url: back,
-        expires_at: addMinutes(askedAt, PAGE_MINUTES),
+        expires_at: addMinutes(requestedAt, PAGE_MINUTES),
       }
     case 'source': {
-      const source = await findOwnSource(world.database.db, customer_id, way.payment_source_id)
+      const source = await findOwnSource(app.database.db, customer_id, way.payment_source_id)
       if (!source) throw new Error(`payment_source ${way.payment_source_id}: expected it to be kept, found it gone.`)
       return { kind: 'source', source_id: source.source_id, return_url: back }
     }

@@ -21,7 +21,7 @@ const isRunning = (dataDir: string): Promise<boolean> =>
     (pid) => process.kill(pid, 0),
     () => false,
   )
-const ask = async (url: string, text: string) => {
+const runQuery = async (url: string, text: string) => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -49,7 +49,7 @@ test('the server is durable, private, and ends with its users', async () => {
   const first = await openLocalPostgres(dataDir)
   const second = await openLocalPostgres(dataDir)
   assert.equal(first.url, second.url)
-  const [row] = await ask(
+  const [row] = await runQuery(
     first.url,
     `select current_setting('fsync') as fsync, current_setting('listen_addresses') as listens,
       (select rolsuper or rolcreatedb or rolcreaterole from pg_roles where rolname = current_user) as may_more`,
@@ -70,7 +70,7 @@ test('a connection needs the password, and no superuser can connect', async () =
     ['postgres', '', /no pg_hba.conf entry/],
   ] as const) {
     const other = Object.assign(new URL(url), { username: user, password })
-    await assert.rejects(ask(other.href, 'select 1'), message)
+    await assert.rejects(runQuery(other.href, 'select 1'), message)
   }
 })
 
@@ -81,12 +81,12 @@ test('a studio opened after a killed one joins its server and stops it', async (
   await signUpUntil(() => people.signedUp.size >= 5, await first.address, people)
   const left = await postmasterOf(DATA_DIR)
   first.child.kill('SIGKILL')
-  await first.gone
+  await first.exitCode
   const second = openProcess({ DATA_DIR })
   await second.address
   assert.equal(await postmasterOf(DATA_DIR), left)
   second.child.kill('SIGTERM')
-  assert.equal(await second.gone, 0, second.said())
+  assert.equal(await second.exitCode, 0, second.readOutput())
   assert.ok(!(await isRunning(DATA_DIR)))
   await assertStored(DATA_DIR, people.signedUp)
 })
@@ -104,7 +104,7 @@ test('a server killed under load is restarted and keeps what was answered', asyn
     await killed
   }
   studio.child.kill('SIGTERM')
-  assert.equal(await studio.gone, 0, studio.said())
+  assert.equal(await studio.exitCode, 0, studio.readOutput())
   assert.ok(!(await isRunning(DATA_DIR)))
   await assertStored(DATA_DIR, people.signedUp)
 })
@@ -114,16 +114,16 @@ test('commands work beside an open studio, and leave its server running', async 
   const studio = openProcess({ DATA_DIR })
   const address = await studio.address
   const integrity = await runCommandFile('check-integrity.ts', [], { DATA_DIR }).ended
-  assert.equal(integrity.code, 0, integrity.said)
+  assert.equal(integrity.code, 0, integrity.output)
   const backup = await runCommandFile('back-up.ts', ['--to', join(folder, 'kept')], { DATA_DIR }).ended
-  assert.equal(backup.code, 0, backup.said)
+  assert.equal(backup.code, 0, backup.output)
   const restored = await runCommandFile('restore.ts', ['latest', '--replace', '--from', join(folder, 'kept')], {
     DATA_DIR,
   }).ended
-  assert.match(restored.said, new RegExp(`is in use by process ${studio.child.pid}\\.`))
+  assert.match(restored.output, new RegExp(`is in use by process ${studio.child.pid}\\.`))
   assert.equal((await fetch(`${address}/api/appconfig`)).status, 200)
   studio.child.kill('SIGTERM')
-  assert.equal(await studio.gone, 0)
+  assert.equal(await studio.exitCode, 0)
 })
 
 test('many who come to an empty folder at once make one database in it', async () => {

@@ -9,7 +9,7 @@ import {
   localDayOf,
   personOf,
   type Recount,
-  type Recounting,
+  type RecountInput,
   typeName,
   zoneOf,
 } from '../recounting.ts'
@@ -17,12 +17,12 @@ import {
 type Became = 'attended' | 'no_show' | 'late_cancel'
 type Place = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number]; became: Became }
 
-function placesOf(asked: Recounting): Place[] {
+function placesOf(input: RecountInput): Place[] {
   const places: Place[] = []
-  for (const one of classesOf(asked)) {
-    if (one.cancelledAt || one.class_date > asked.now) continue
-    const hasEnded = one.class_date.getTime() + one.minutes * 60_000 <= asked.now.getTime()
-    for (const seat of asked.rows.classReservation) {
+  for (const one of classesOf(input)) {
+    if (one.cancelledAt || one.class_date > input.now) continue
+    const hasEnded = one.class_date.getTime() + one.minutes * 60_000 <= input.now.getTime()
+    for (const seat of input.rows.classReservation) {
       if (seat.single_class_id !== one.single_class_id) continue
       if (seat.deletedAt) {
         if (seat.cancel_kind === 'late') places.push({ seat, one, became: 'late_cancel' })
@@ -45,32 +45,32 @@ const withRate = (places: readonly Place[]) => {
   return { ...all, attendance_rate: whole === 0 ? null : Math.round((1000 * all.attended) / whole) / 10 }
 }
 
-const mostAttended = (asked: Recounting, idsOf: (place: Place) => number[]) =>
-  [...new Set(placesOf(asked).flatMap(idsOf))]
-    .map((id) => ({ id, ...withRate(placesOf(asked).filter((place) => idsOf(place).includes(id))) }))
+const mostAttended = (input: RecountInput, idsOf: (place: Place) => number[]) =>
+  [...new Set(placesOf(input).flatMap(idsOf))]
+    .map((id) => ({ id, ...withRate(placesOf(input).filter((place) => idsOf(place).includes(id))) }))
     .toSorted((one, other) => other.attended - one.attended || (one.id || Infinity) - (other.id || Infinity))
 
 const WORDS = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
-const listed = (asked: Recounting, wanted: readonly Became[]) =>
-  placesOf(asked)
+const listed = (input: RecountInput, wanted: readonly Became[]) =>
+  placesOf(input)
     .filter(({ became }) => wanted.includes(became))
     .map(({ seat, one, became }) => ({
       starts: one.class_date.toISOString(),
-      person: personOf(asked, seat.customer_id),
+      person: personOf(input, seat.customer_id),
       guest: seat.guest,
       became: WORDS[became],
     }))
 
 export const attendance: Recount<typeof described> = {
-  figures: (asked) => withRate(placesOf(asked)),
+  figures: (input) => withRate(placesOf(input)),
   tables: {
-    by_day: (asked) =>
-      [...groupBy(placesOf(asked), ({ one }) => localDayOf(asked, one))]
+    by_day: (input) =>
+      [...groupBy(placesOf(input), ({ one }) => localDayOf(input, one))]
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([day, places]) => ({ day, ...counted(places) })),
-    by_hour(asked) {
-      const hours = groupBy(placesOf(asked), ({ one }) => {
-        const zone = zoneOf(asked, one)
+    by_hour(input) {
+      const hours = groupBy(placesOf(input), ({ one }) => {
+        const zone = zoneOf(input, one)
         return `${weekdayOf(localDate(one.class_date, zone))} ${localTime(one.class_date, zone).slice(0, 2)}`
       })
       return [...hours]
@@ -80,18 +80,18 @@ export const attendance: Recount<typeof described> = {
           return { weekday: weekday ?? 0, hour: hour ?? 0, ...withRate(places) }
         })
     },
-    by_class_type: (asked) =>
-      mostAttended(asked, ({ one }) => [one.class_type_id]).map(({ id, ...row }) => ({
-        class_type: typeName(asked, id),
+    by_class_type: (input) =>
+      mostAttended(input, ({ one }) => [one.class_type_id]).map(({ id, ...row }) => ({
+        class_type: typeName(input, id),
         ...row,
       })),
-    by_coach: (asked) =>
-      mostAttended(asked, ({ one }) => (coachesOf(asked, one).length > 0 ? coachesOf(asked, one) : [0])).map(
-        ({ id, ...row }) => ({ coach: coachName(asked, id) ?? 'Sin coach', ...row }),
+    by_coach: (input) =>
+      mostAttended(input, ({ one }) => (coachesOf(input, one).length > 0 ? coachesOf(input, one) : [0])).map(
+        ({ id, ...row }) => ({ coach: coachName(input, id) ?? 'Sin coach', ...row }),
       ),
-    by_person: (asked) =>
-      [...groupBy(placesOf(asked), ({ seat }) => seat.customer_id)]
-        .map(([id, places]) => ({ person: personOf(asked, id), ...withRate(places) }))
+    by_person: (input) =>
+      [...groupBy(placesOf(input), ({ seat }) => seat.customer_id)]
+        .map(([id, places]) => ({ person: personOf(input, id), ...withRate(places) }))
         .filter((row) => row.no_shows + row.late_cancels > 0)
         .toSorted(
           (one, other) =>
@@ -100,9 +100,9 @@ export const attendance: Recount<typeof described> = {
         .slice(0, 50),
   },
   lists: {
-    attended: (asked) => listed(asked, ['attended']),
-    no_shows: (asked) => listed(asked, ['no_show']),
-    late_cancels: (asked) => listed(asked, ['late_cancel']),
-    attendance_rate: (asked) => listed(asked, ['attended', 'no_show', 'late_cancel']),
+    attended: (input) => listed(input, ['attended']),
+    no_shows: (input) => listed(input, ['no_show']),
+    late_cancels: (input) => listed(input, ['late_cancel']),
+    attendance_rate: (input) => listed(input, ['attended', 'no_show', 'late_cancel']),
   },
 }

@@ -1,26 +1,26 @@
 import type { ratings as described } from '@aforo/domain/reporting/reports/of/classes/ratings.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
-import { classesOf, coachesOf, coachName, personOf, type Recount, type Recounting, typeName } from '../recounting.ts'
+import { classesOf, coachesOf, coachName, personOf, type Recount, type RecountInput, typeName } from '../recounting.ts'
 
 type Visit = { seat: Everything['classReservation'][number]; one: Everything['singleClass'][number] }
 
-const visitsOf = (asked: Recounting): Visit[] =>
-  classesOf(asked)
-    .filter((one) => !one.cancelledAt && one.class_date <= asked.now)
+const visitsOf = (input: RecountInput): Visit[] =>
+  classesOf(input)
+    .filter((one) => !one.cancelledAt && one.class_date <= input.now)
     .flatMap((one) =>
-      asked.rows.classReservation
+      input.rows.classReservation
         .filter((seat) => seat.single_class_id === one.single_class_id && seat.attend && !seat.deletedAt && !seat.guest)
         .map((seat) => ({ seat, one })),
     )
-const ratedOf = (asked: Recounting): Visit[] =>
-  visitsOf(asked).filter(({ seat }) => seat.class_stars !== null || seat.coach_stars !== null)
+const ratedOf = (input: RecountInput): Visit[] =>
+  visitsOf(input).filter(({ seat }) => seat.class_stars !== null || seat.coach_stars !== null)
 const isLow = ({ seat }: Visit): boolean => (seat.class_stars ?? 5) < 3 || (seat.coach_stars ?? 5) < 3
 
-const given = (stars: readonly (number | null)[]): number[] => stars.filter((one) => one !== null)
+const removeNulls = (stars: readonly (number | null)[]): number[] => stars.filter((one) => one !== null)
 function mean(stars: readonly (number | null)[]): number | null {
   let [sum, count] = [0, 0]
-  for (const one of given(stars)) [sum, count] = [sum + one, count + 1]
+  for (const one of removeNulls(stars)) [sum, count] = [sum + one, count + 1]
   return count === 0 ? null : Math.round((100 * sum) / count) / 100
 }
 const spread = (stars: readonly number[]) => {
@@ -29,22 +29,22 @@ const spread = (stars: readonly number[]) => {
   return { average: mean(stars), rated: stars.length, ...each }
 }
 
-const listed = (asked: Recounting, visits: readonly Visit[]) =>
+const listed = (input: RecountInput, visits: readonly Visit[]) =>
   visits.map(({ seat, one }) => ({
     starts: one.class_date.toISOString(),
-    person: personOf(asked, seat.customer_id),
+    person: personOf(input, seat.customer_id),
     class_stars: seat.class_stars,
     coach_stars: seat.coach_stars,
     comment: seat.comment,
   }))
 
-const mostRated = (asked: Recounting, idsOf: (visit: Visit) => number[], starsOf: (visit: Visit) => number | null) =>
-  [...new Set(ratedOf(asked).flatMap(idsOf))]
+const mostRated = (input: RecountInput, idsOf: (visit: Visit) => number[], starsOf: (visit: Visit) => number | null) =>
+  [...new Set(ratedOf(input).flatMap(idsOf))]
     .map((id) => ({
       id,
       ...spread(
-        given(
-          ratedOf(asked)
+        removeNulls(
+          ratedOf(input)
             .filter((one) => idsOf(one).includes(id))
             .map(starsOf),
         ),
@@ -54,9 +54,9 @@ const mostRated = (asked: Recounting, idsOf: (visit: Visit) => number[], starsOf
     .toSorted((one, other) => other.rated - one.rated || one.id - other.id)
 
 export const ratings: Recount<typeof described> = {
-  figures(asked) {
-    const rated = ratedOf(asked)
-    const visits = visitsOf(asked).length
+  figures(input) {
+    const rated = ratedOf(input)
+    const visits = visitsOf(input).length
     return {
       class_average: mean(rated.map(({ seat }) => seat.class_stars)),
       coach_average: mean(rated.map(({ seat }) => seat.coach_stars)),
@@ -67,31 +67,31 @@ export const ratings: Recount<typeof described> = {
     }
   },
   tables: {
-    by_coach: (asked) =>
+    by_coach: (input) =>
       mostRated(
-        asked,
-        ({ one }) => coachesOf(asked, one),
+        input,
+        ({ one }) => coachesOf(input, one),
         ({ seat }) => seat.coach_stars,
       ).map(({ id, ...row }) => ({
-        coach: coachName(asked, id) ?? '',
+        coach: coachName(input, id) ?? '',
         ...row,
       })),
-    by_class_type: (asked) =>
+    by_class_type: (input) =>
       mostRated(
-        asked,
+        input,
         ({ one }) => [one.class_type_id],
         ({ seat }) => seat.class_stars,
       ).map(({ id, ...row }) => ({
-        class_type: typeName(asked, id),
+        class_type: typeName(input, id),
         ...row,
       })),
-    by_month(asked) {
+    by_month(input) {
       const months = new Set<string>()
-      for (let day = Date.parse(asked.days.from); day <= Date.parse(asked.days.to); day += 86_400_000) {
+      for (let day = Date.parse(input.days.from); day <= Date.parse(input.days.to); day += 86_400_000) {
         months.add(new Date(day).toISOString().slice(0, 7))
       }
       return [...months].map((month) => {
-        const rated = ratedOf(asked).filter(({ one }) => localDate(one.class_date, asked.zone).startsWith(month))
+        const rated = ratedOf(input).filter(({ one }) => localDate(one.class_date, input.zone).startsWith(month))
         return {
           month,
           class_average: mean(rated.map(({ seat }) => seat.class_stars)),
@@ -102,23 +102,23 @@ export const ratings: Recount<typeof described> = {
     },
   },
   lists: {
-    class_average: (asked) =>
+    class_average: (input) =>
       listed(
-        asked,
-        ratedOf(asked).filter(({ seat }) => seat.class_stars !== null),
+        input,
+        ratedOf(input).filter(({ seat }) => seat.class_stars !== null),
       ),
-    coach_average: (asked) =>
+    coach_average: (input) =>
       listed(
-        asked,
-        ratedOf(asked).filter(({ seat }) => seat.coach_stars !== null),
+        input,
+        ratedOf(input).filter(({ seat }) => seat.coach_stars !== null),
       ),
-    rated: (asked) => listed(asked, ratedOf(asked)),
-    rated_rate: (asked) => listed(asked, ratedOf(asked)),
-    low: (asked) => listed(asked, ratedOf(asked).filter(isLow)),
-    comments: (asked) =>
+    rated: (input) => listed(input, ratedOf(input)),
+    rated_rate: (input) => listed(input, ratedOf(input)),
+    low: (input) => listed(input, ratedOf(input).filter(isLow)),
+    comments: (input) =>
       listed(
-        asked,
-        ratedOf(asked).filter(({ seat }) => seat.comment),
+        input,
+        ratedOf(input).filter(({ seat }) => seat.comment),
       ),
   },
 }

@@ -1,6 +1,6 @@
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
-import type { Recounting } from '../recounting.ts'
+import type { RecountInput } from '../recounting.ts'
 
 export type Purchase = Everything['purchase'][number]
 
@@ -14,20 +14,20 @@ export function sure<T>(one: T | null | undefined): T {
 export const purchaseOf = ({ purchase }: Everything, id: number | null): Purchase | undefined =>
   purchase.find(({ purchase_id }) => purchase_id === id)
 
-export const packageTitle = ({ rows }: Recounting, id: number): string | undefined =>
+export const packageTitle = ({ rows }: RecountInput, id: number): string | undefined =>
   rows.classPackage.find(({ class_package_id }) => class_package_id === id)?.title
 
 export const wasSold = ({ status, paidAt, subscription_period }: Purchase): boolean =>
   paidAt !== null && (status !== 'failed' || subscription_period !== null)
 
-export const firstOf = ({ days, zone }: Recounting): Date => instantAt(days.from, '00:00', zone)
+export const firstOf = ({ days, zone }: RecountInput): Date => instantAt(days.from, '00:00', zone)
 
-export const lastOf = ({ days, zone, now }: Recounting): Date => {
+export const lastOf = ({ days, zone, now }: RecountInput): Date => {
   const last = new Date(+instantAt(addDays(days.to, 1), '00:00', zone) - 1)
   return last < now ? last : now
 }
 
-export const isOfToday = ({ days, zone, now }: Recounting): boolean => {
+export const isOfToday = ({ days, zone, now }: RecountInput): boolean => {
   const today = localDate(now, zone)
   return days.from <= today && today <= days.to
 }

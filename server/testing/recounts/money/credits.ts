@@ -2,46 +2,46 @@ import type { credits as described } from '@aforo/domain/reporting/reports/of/mo
 import { worthOf } from '@aforo/domain/reporting/reports/worth.ts'
 import { addDays, daysBetween, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
-import { groupBy, isWithin, type Recount, type Recounting } from '../recounting.ts'
+import { groupBy, isWithin, type Recount, type RecountInput } from '../recounting.ts'
 import { isOfToday, lastOf, packageTitle, purchaseOf, sum, sure } from './counting.ts'
 
-type Lot = Everything['availableClass'][number]
-type Owed = { lot: Lot; unused: number | null; value: number }
+type CreditGrant = Everything['availableClass'][number]
+type Owed = { grant: CreditGrant; unused: number | null; value: number }
 
-const isMeant = ({ narrowed }: Recounting, { class_package_id }: Lot): boolean =>
+const isMeant = ({ narrowed }: RecountInput, { class_package_id }: CreditGrant): boolean =>
   !narrowed.class_package_id || class_package_id === narrowed.class_package_id
 
-function owedOf(asked: Recounting): Owed[] {
-  const last = lastOf(asked)
-  return asked.rows.availableClass.flatMap((lot): Owed[] => {
-    if (!isMeant(asked, lot) || lot.createdAt > last || (lot.revokedAt && lot.revokedAt <= last)) return []
-    if (lot.expiration_date && +last >= +lot.expiration_date + 1000) return []
-    const isUnlimited = lot.amount === -1
-    const lines = asked.rows.creditEntry.filter((line) => line.available_class_id === lot.available_class_id)
+function owedOf(input: RecountInput): Owed[] {
+  const last = lastOf(input)
+  return input.rows.availableClass.flatMap((grant): Owed[] => {
+    if (!isMeant(input, grant) || grant.createdAt > last || (grant.revokedAt && grant.revokedAt <= last)) return []
+    if (grant.expiration_date && +last >= +grant.expiration_date + 1000) return []
+    const isUnlimited = grant.amount === -1
+    const lines = input.rows.creditEntry.filter((line) => line.available_class_id === grant.available_class_id)
     const unused = sum(lines.filter(({ createdAt }) => createdAt <= last).map(({ amount }) => amount))
     if (!isUnlimited && unused <= 0) return []
-    return [{ lot, unused: isUnlimited ? null : unused, value: valueOf(asked, lot, unused, last) }]
+    return [{ grant, unused: isUnlimited ? null : unused, value: valueOf(input, grant, unused, last) }]
   })
 }
 
-function valueOf({ rows, zone }: Recounting, lot: Lot, unused: number, last: Date): number {
+function valueOf({ rows, zone }: RecountInput, grant: CreditGrant, unused: number, last: Date): number {
   const siblings = rows.availableClass.filter(
-    (one) => lot.purchase_id !== null && one.purchase_id === lot.purchase_id && +one.createdAt === +lot.createdAt,
+    (one) => grant.purchase_id !== null && one.purchase_id === grant.purchase_id && +one.createdAt === +grant.createdAt,
   )
   const together = siblings.map(({ amount }) => ({ amount: amount === -1 ? ('unlimited' as const) : amount }))
-  const paid = paidFor(rows, lot)
+  const paid = paidFor(rows, grant)
   if (paid === 0) return 0
-  if (lot.amount !== -1) return worthOf({ paid, together, amount: lot.amount, unused })
-  const ends = lot.expiration_date && localDate(lot.expiration_date, zone)
+  if (grant.amount !== -1) return worthOf({ paid, together, amount: grant.amount, unused })
+  const ends = grant.expiration_date && localDate(grant.expiration_date, zone)
   const days = ends && {
     left: daysBetween(localDate(last, zone), ends),
-    all: daysBetween(localDate(lot.createdAt, zone), ends),
+    all: daysBetween(localDate(grant.createdAt, zone), ends),
   }
   return worthOf({ paid, together, amount: 'unlimited', days: days || null })
 }
 
-function paidFor(rows: Everything, lot: Lot): number {
-  const bought = purchaseOf(rows, lot.purchase_id)
+function paidFor(rows: Everything, grant: CreditGrant): number {
+  const bought = purchaseOf(rows, grant.purchase_id)
   if (!bought) return 0
   if (bought.paid_with !== null) return bought.amount
   const renews = bought.subscription_period !== null
@@ -50,8 +50,11 @@ function paidFor(rows: Everything, lot: Lot): number {
       purchase_id === bought.purchase_id &&
       status !== 'failed' &&
       (!renews ||
-        (period_start === null && +createdAt === +lot.createdAt) ||
-        (period_start !== null && period_start <= lot.createdAt && period_end !== null && lot.createdAt < period_end)),
+        (period_start === null && +createdAt === +grant.createdAt) ||
+        (period_start !== null &&
+          period_start <= grant.createdAt &&
+          period_end !== null &&
+          grant.createdAt < period_end)),
   )
   const net = sum(charges.map(({ total_payment, refunded }) => total_payment - refunded))
   const fees = charges.some(({ kind }) => kind === 'purchase')
@@ -61,13 +64,13 @@ function paidFor(rows: Everything, lot: Lot): number {
 }
 
 const countedOf = (owed: readonly Owed[]): number => sum(owed.map(({ unused }) => unused ?? 0))
-const peopleOf = (owed: readonly Owed[]): number => new Set(owed.map(({ lot }) => lot.customer_id)).size
+const peopleOf = (owed: readonly Owed[]): number => new Set(owed.map(({ grant }) => grant.customer_id)).size
 
-function endingOf(asked: Recounting, days: number): Owed[] {
-  if (!isOfToday(asked)) return []
-  const most = addDays(localDate(asked.now, asked.zone), days)
-  return owedOf(asked).filter(
-    ({ lot }) => lot.expiration_date && !lot.frozenAt && localDate(lot.expiration_date, asked.zone) <= most,
+function endingOf(input: RecountInput, days: number): Owed[] {
+  if (!isOfToday(input)) return []
+  const most = addDays(localDate(input.now, input.zone), days)
+  return owedOf(input).filter(
+    ({ grant }) => grant.expiration_date && !grant.frozenAt && localDate(grant.expiration_date, input.zone) <= most,
   )
 }
 
@@ -81,45 +84,45 @@ function whatOf({ kind, amount }: Line): What | null {
   return amount > 0 ? 'granted' : 'removed'
 }
 
-const movesOf = (asked: Recounting): { line: Line; lot: Lot; what: What | null }[] =>
-  asked.rows.creditEntry.flatMap((line) => {
-    const lot = sure(asked.rows.availableClass.find((one) => one.available_class_id === line.available_class_id))
-    return isWithin(asked, line.createdAt) && isMeant(asked, lot) ? [{ line, lot, what: whatOf(line) }] : []
+const movesOf = (input: RecountInput): { line: Line; grant: CreditGrant; what: What | null }[] =>
+  input.rows.creditEntry.flatMap((line) => {
+    const grant = sure(input.rows.availableClass.find((one) => one.available_class_id === line.available_class_id))
+    return isWithin(input, line.createdAt) && isMeant(input, grant) ? [{ line, grant, what: whatOf(line) }] : []
   })
 
 const classesOf = (moves: ReturnType<typeof movesOf>, wanted: What): number =>
   sum(moves.filter(({ what }) => what === wanted).map(({ line }) => Math.abs(line.amount)))
 
-const lots = (owedBy: (asked: Recounting) => Owed[]) => (asked: Recounting) =>
-  owedBy(asked).map(({ lot, unused, value }) => ({
-    title: lot.title,
+const listGrants = (owedBy: (input: RecountInput) => Owed[]) => (input: RecountInput) =>
+  owedBy(input).map(({ grant, unused, value }) => ({
+    title: grant.title,
     classes: unused,
-    ends: lot.expiration_date && localDate(lot.expiration_date, asked.zone),
+    ends: grant.expiration_date && localDate(grant.expiration_date, input.zone),
     value,
   }))
-const moves = (wanted: What) => (asked: Recounting) =>
-  movesOf(asked)
+const moves = (wanted: What) => (input: RecountInput) =>
+  movesOf(input)
     .filter(({ what }) => what === wanted)
-    .map(({ line, lot }) => ({
+    .map(({ line, grant }) => ({
       moment: line.createdAt.toISOString(),
-      title: lot.title,
+      title: grant.title,
       classes: Math.abs(line.amount),
     }))
 const isCounted = ({ unused }: Owed): boolean => unused !== null
 
 export const credits: Recount<typeof described> = {
-  figures(asked) {
-    const owed = owedOf(asked)
-    const all = movesOf(asked)
-    const ofToday = isOfToday(asked)
+  figures(input) {
+    const owed = owedOf(input)
+    const all = movesOf(input)
+    const ofToday = isOfToday(input)
     return {
       value: sum(owed.map(({ value }) => value)),
       unused: countedOf(owed),
       unlimited: owed.filter(({ unused }) => unused === null).length,
       people: peopleOf(owed),
-      expiring_week: ofToday ? countedOf(endingOf(asked, 7)) : null,
-      expiring_month: ofToday ? countedOf(endingOf(asked, 30)) : null,
-      people_expiring: ofToday ? peopleOf(endingOf(asked, 30)) : null,
+      expiring_week: ofToday ? countedOf(endingOf(input, 7)) : null,
+      expiring_month: ofToday ? countedOf(endingOf(input, 30)) : null,
+      people_expiring: ofToday ? peopleOf(endingOf(input, 30)) : null,
       granted: classesOf(all, 'granted'),
       used: classesOf(all, 'used'),
       returned: classesOf(all, 'returned'),
@@ -128,27 +131,27 @@ export const credits: Recount<typeof described> = {
     }
   },
   tables: {
-    expiring(asked) {
-      if (!isOfToday(asked)) return []
-      const ending = endingOf(asked, 30)
+    expiring(input) {
+      if (!isOfToday(input)) return []
+      const ending = endingOf(input, 30)
       return Array.from({ length: 31 }, (_, n) => {
-        const day = addDays(localDate(asked.now, asked.zone), n)
-        const own = ending.filter(({ lot }) => localDate(sure(lot.expiration_date), asked.zone) === day)
+        const day = addDays(localDate(input.now, input.zone), n)
+        const own = ending.filter(({ grant }) => localDate(sure(grant.expiration_date), input.zone) === day)
         return { day, classes: countedOf(own), people: peopleOf(own) }
       })
     },
-    by_package(asked) {
-      const byPackage = groupBy(owedOf(asked), ({ lot }) => lot.class_package_id ?? 0)
-      const went = groupBy(
-        movesOf(asked).filter(({ what }) => what !== null),
-        ({ lot }) => lot.class_package_id ?? 0,
+    by_package(input) {
+      const byPackage = groupBy(owedOf(input), ({ grant }) => grant.class_package_id ?? 0)
+      const movesByPackage = groupBy(
+        movesOf(input).filter(({ what }) => what !== null),
+        ({ grant }) => grant.class_package_id ?? 0,
       )
-      return [...new Set([...byPackage.keys(), ...went.keys()])]
+      return [...new Set([...byPackage.keys(), ...movesByPackage.keys()])]
         .map((id) => {
-          const [owed, all] = [byPackage.get(id) ?? [], went.get(id) ?? []]
+          const [owed, all] = [byPackage.get(id) ?? [], movesByPackage.get(id) ?? []]
           return {
             id,
-            package: packageTitle(asked, id) ?? 'Dadas por el estudio',
+            package: packageTitle(input, id) ?? 'Dadas por el estudio',
             value: sum(owed.map(({ value }) => value)),
             unused: countedOf(owed),
             unlimited: owed.filter(({ unused }) => unused === null).length,
@@ -162,13 +165,13 @@ export const credits: Recount<typeof described> = {
     },
   },
   lists: {
-    value: lots(owedOf),
-    unused: lots((asked) => owedOf(asked).filter(isCounted)),
-    unlimited: lots((asked) => owedOf(asked).filter((owed) => !isCounted(owed))),
-    people: lots(owedOf),
-    expiring_week: lots((asked) => endingOf(asked, 7).filter(isCounted)),
-    expiring_month: lots((asked) => endingOf(asked, 30).filter(isCounted)),
-    people_expiring: lots((asked) => endingOf(asked, 30)),
+    value: listGrants(owedOf),
+    unused: listGrants((input) => owedOf(input).filter(isCounted)),
+    unlimited: listGrants((input) => owedOf(input).filter((owed) => !isCounted(owed))),
+    people: listGrants(owedOf),
+    expiring_week: listGrants((input) => endingOf(input, 7).filter(isCounted)),
+    expiring_month: listGrants((input) => endingOf(input, 30).filter(isCounted)),
+    people_expiring: listGrants((input) => endingOf(input, 30)),
     granted: moves('granted'),
     used: moves('used'),
     returned: moves('returned'),

@@ -3,7 +3,7 @@ import { perMonth } from '@aforo/domain/reporting/reports/per-month.ts'
 import { later } from '@aforo/domain/commerce/purchases/periods.ts'
 import { addDays, instantAt, localDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
-import { groupBy, type Recount, type Recounting } from '../recounting.ts'
+import { groupBy, type Recount, type RecountInput } from '../recounting.ts'
 import { firstOf, isOfToday, lastOf, packageTitle, purchaseOf, sum, sure } from './counting.ts'
 
 type Plan = {
@@ -14,7 +14,7 @@ type Plan = {
   stoppedAt: Date | null
 }
 
-function plansOf({ rows, narrowed }: Recounting): Plan[] {
+function plansOf({ rows, narrowed }: RecountInput): Plan[] {
   return rows.subscription.flatMap((subscription): Plan[] => {
     const purchase = sure(purchaseOf(rows, subscription.purchase_id))
     const { paidAt, subscription_period, subscription_interval } = purchase
@@ -47,15 +47,15 @@ const stops = ({ stoppedAt, paidFrom }: Plan, from: Date, last: Date): boolean =
 const owes = ({ subscription, purchase }: Plan): boolean =>
   subscription.status === 'past_due' && purchase.status === 'active'
 
-function coming(asked: Recounting): { day: LocalDate; plan: Plan }[] {
-  if (!isOfToday(asked)) return []
-  const today = localDate(asked.now, asked.zone)
+function coming(input: RecountInput): { day: LocalDate; plan: Plan }[] {
+  if (!isOfToday(input)) return []
+  const today = localDate(input.now, input.zone)
   const charges: { day: LocalDate; plan: Plan }[] = []
-  for (const plan of plansOf(asked)) {
+  for (const plan of plansOf(input)) {
     const { status, period_end, cancel_at_period_end, past_due_since } = plan.subscription
     if (plan.purchase.status !== 'active' || (status !== 'active' && status !== 'trialing')) continue
     if (!period_end || cancel_at_period_end || past_due_since) continue
-    const next = localDate(period_end, asked.zone)
+    const next = localDate(period_end, input.zone)
     if (next < today) continue
     const period = sure(plan.purchase.subscription_period)
     for (let turn = 0; turn < 30; turn++) {
@@ -71,9 +71,9 @@ const monthlyOf = (plans: readonly Plan[]): number => sum(plans.map(({ monthly }
 
 const before = (moment: Date): Date => new Date(+moment - 1)
 
-const listed = (isMeant: (plan: Plan, asked: Recounting) => boolean) => (asked: Recounting) =>
-  plansOf(asked)
-    .filter((plan) => isMeant(plan, asked))
+const listed = (isMeant: (plan: Plan, input: RecountInput) => boolean) => (input: RecountInput) =>
+  plansOf(input)
+    .filter((plan) => isMeant(plan, input))
     .map(({ monthly, paidFrom, stoppedAt }) => ({
       monthly,
       since: paidFrom.toISOString(),
@@ -81,13 +81,13 @@ const listed = (isMeant: (plan: Plan, asked: Recounting) => boolean) => (asked: 
     }))
 
 export const recurring: Recount<typeof described> = {
-  figures(asked) {
-    const plans = plansOf(asked)
-    const [from, last] = [firstOf(asked), lastOf(asked)]
+  figures(input) {
+    const plans = plansOf(input)
+    const [from, last] = [firstOf(input), lastOf(input)]
     const paying = plans.filter((plan) => isPaidAt(plan, last))
     const atFirst = plans.filter((plan) => isPaidAt(plan, before(from)))
     const left = atFirst.filter((plan) => stops(plan, from, last)).length
-    const ofToday = isOfToday(asked)
+    const ofToday = isOfToday(input)
     return {
       monthly: monthlyOf(paying),
       paying: paying.length,
@@ -96,20 +96,20 @@ export const recurring: Recount<typeof described> = {
       churn: atFirst.length === 0 ? null : Math.round((1000 * left) / atFirst.length) / 10,
       trials: plans.filter((plan) => isTrialAt(plan, last)).length,
       owed: ofToday ? sum(plans.filter(owes).map(({ subscription }) => subscription.amount)) : null,
-      expected: ofToday ? sum(coming(asked).map(({ plan }) => plan.subscription.amount)) : null,
+      expected: ofToday ? sum(coming(input).map(({ plan }) => plan.subscription.amount)) : null,
     }
   },
   tables: {
-    by_month(asked) {
-      const plans = plansOf(asked)
+    by_month(input) {
+      const plans = plansOf(input)
       const months = new Set<string>()
-      for (let day = asked.days.from; day <= asked.days.to; day = addDays(day, 1)) months.add(day.slice(0, 7))
+      for (let day = input.days.from; day <= input.days.to; day = addDays(day, 1)) months.add(day.slice(0, 7))
       return [...months].flatMap((month) => {
-        const first = instantAt(`${month}-01`, '00:00', asked.zone)
-        const from = first > firstOf(asked) ? first : firstOf(asked)
+        const first = instantAt(`${month}-01`, '00:00', input.zone)
+        const from = first > firstOf(input) ? first : firstOf(input)
         const next = `${addDays(`${month}-28`, 4).slice(0, 7)}-01`
-        const end = before(instantAt(next, '00:00', asked.zone))
-        const last = end < lastOf(asked) ? end : lastOf(asked)
+        const end = before(instantAt(next, '00:00', input.zone))
+        const last = end < lastOf(input) ? end : lastOf(input)
         if (from > last) return []
         const paying = plans.filter((plan) => isPaidAt(plan, last))
         const begun = plans.filter((plan) => begins(plan, from, last)).length
@@ -117,37 +117,37 @@ export const recurring: Recount<typeof described> = {
         return [{ month, monthly: monthlyOf(paying), paying: paying.length, begun, ended }]
       })
     },
-    expected(asked) {
-      if (!isOfToday(asked)) return []
-      const charges = coming(asked)
+    expected(input) {
+      if (!isOfToday(input)) return []
+      const charges = coming(input)
       return Array.from({ length: 30 }, (_, n) => {
-        const day = addDays(localDate(asked.now, asked.zone), n)
+        const day = addDays(localDate(input.now, input.zone), n)
         const own = charges.filter((charge) => charge.day === day)
         return { day, charges: own.length, amount: sum(own.map(({ plan }) => plan.subscription.amount)) }
       })
     },
-    by_package: (asked) =>
-      [...groupBy(plansOf(asked), ({ purchase }) => purchase.class_package_id)]
+    by_package: (input) =>
+      [...groupBy(plansOf(input), ({ purchase }) => purchase.class_package_id)]
         .map(([id, plans]) => {
-          const paying = plans.filter((plan) => isPaidAt(plan, lastOf(asked)))
-          const trials = plans.filter((plan) => isTrialAt(plan, lastOf(asked))).length
+          const paying = plans.filter((plan) => isPaidAt(plan, lastOf(input)))
+          const trials = plans.filter((plan) => isTrialAt(plan, lastOf(input))).length
           return { id, paying: paying.length, trials, monthly: monthlyOf(paying) }
         })
         .filter(({ paying, trials }) => paying + trials > 0)
         .toSorted((one, other) => other.monthly - one.monthly || one.id - other.id)
         .map(({ id, ...row }) => ({
-          package: sure(packageTitle(asked, id)),
+          package: sure(packageTitle(input, id)),
           ...row,
         })),
   },
   lists: {
-    monthly: listed((plan, asked) => isPaidAt(plan, lastOf(asked))),
-    paying: listed((plan, asked) => isPaidAt(plan, lastOf(asked))),
-    begun: listed((plan, asked) => begins(plan, firstOf(asked), lastOf(asked))),
-    ended: listed((plan, asked) => stops(plan, firstOf(asked), lastOf(asked))),
-    churn: listed((plan, asked) => isPaidAt(plan, before(firstOf(asked)))),
-    trials: listed((plan, asked) => isTrialAt(plan, lastOf(asked))),
-    owed: listed((plan, asked) => isOfToday(asked) && owes(plan)),
-    expected: (asked) => coming(asked).map(({ day, plan }) => ({ day, amount: plan.subscription.amount })),
+    monthly: listed((plan, input) => isPaidAt(plan, lastOf(input))),
+    paying: listed((plan, input) => isPaidAt(plan, lastOf(input))),
+    begun: listed((plan, input) => begins(plan, firstOf(input), lastOf(input))),
+    ended: listed((plan, input) => stops(plan, firstOf(input), lastOf(input))),
+    churn: listed((plan, input) => isPaidAt(plan, before(firstOf(input)))),
+    trials: listed((plan, input) => isTrialAt(plan, lastOf(input))),
+    owed: listed((plan, input) => isOfToday(input) && owes(plan)),
+    expected: (input) => coming(input).map(({ day, plan }) => ({ day, amount: plan.subscription.amount })),
   },
 }

@@ -3,7 +3,7 @@ import type { PurchaseKind } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { sales as described } from '@aforo/domain/reporting/reports/of/money/sales.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
-import { groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
+import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recounting.ts'
 import { compare, packageTitle, purchaseOf, sum as sumOf, sure, wasSold } from './counting.ts'
 
 type Line = {
@@ -23,12 +23,12 @@ const isLost = ({ what }: Line): boolean => what === 'Disputa perdida'
 const isMoved = (line: Line): boolean => isCharge(line) || isBack(line) || isLost(line)
 const sum = (lines: readonly Line[]): number => sumOf(lines.map(({ amount }) => amount))
 
-function linesOf(asked: Recounting): Line[] {
-  const { rows, narrowed } = asked
-  const lines = [...chargesOf(rows), ...wentOut(rows), ...disputesOf(rows), ...purchasesOf(rows)]
+function linesOf(input: RecountInput): Line[] {
+  const { rows, narrowed } = input
+  const lines = [...chargesOf(rows), ...refundsOf(rows), ...disputesOf(rows), ...purchasesOf(rows)]
   return lines.filter(
     ({ at, class_package_id }) =>
-      isWithin(asked, at) && (!narrowed.class_package_id || class_package_id === narrowed.class_package_id),
+      isWithin(input, at) && (!narrowed.class_package_id || class_package_id === narrowed.class_package_id),
   )
 }
 
@@ -60,7 +60,7 @@ function chargesOf(rows: Everything): Line[] {
   return lines
 }
 
-function wentOut(rows: Everything): Line[] {
+function refundsOf(rows: Everything): Line[] {
   const lines: Line[] = []
   for (const refund of rows.refund) {
     if (refund.status === 'failed' || refund.gateway === 'account') continue
@@ -132,19 +132,19 @@ const counted = (lines: readonly Line[]) => ({
   net: sum(lines.filter(isMoved)),
 })
 
-const along = (asked: Recounting, length: number) => {
-  const { days, now, zone } = asked
+const along = (input: RecountInput, length: number) => {
+  const { days, now, zone } = input
   const today = localDate(now, zone)
   const names = new Set<string>()
   for (let day = days.from; day <= days.to && day <= today; day = addDays(day, 1)) names.add(day.slice(0, length))
-  const lines = linesOf(asked).filter(isMoved)
+  const lines = linesOf(input).filter(isMoved)
   return [...names].map((name) => {
     const {
       tickets: _,
       charged: __,
-      ...came
+      ...totals
     } = counted(lines.filter(({ at }) => localDate(at, zone).slice(0, length) === name))
-    return { name, came }
+    return { name, totals }
   })
 }
 
@@ -153,8 +153,8 @@ const THROUGH: Record<string, string> = { desk: 'Recepción', stripe: 'Stripe', 
 const grouped = (lines: readonly Line[], keyOf: (line: Line) => string) =>
   [...groupBy(lines, keyOf).values()].flatMap((own) => own.slice(0, 1).map((first) => ({ first, lines: own })))
 
-const listed = (isMeant: (line: Line) => boolean) => (asked: Recounting) =>
-  grouped(linesOf(asked).filter(isMeant), ({ what, of }) => `${what} ${of}`).map(({ first, lines }) => ({
+const listed = (isMeant: (line: Line) => boolean) => (input: RecountInput) =>
+  grouped(linesOf(input).filter(isMeant), ({ what, of }) => `${what} ${of}`).map(({ first, lines }) => ({
     moment: first.at.toISOString(),
     what: first.what,
     way: paidByWords(first.way, null),
@@ -163,8 +163,8 @@ const listed = (isMeant: (line: Line) => boolean) => (asked: Recounting) =>
 const isA = (what: string) => (line: Line) => line.what === what
 
 export const sales: Recount<typeof described> = {
-  figures(asked) {
-    const lines = linesOf(asked)
+  figures(input) {
+    const lines = linesOf(input)
     const all = counted(lines)
     const of = (what: string): number => sum(lines.filter(isA(what)))
     return {
@@ -177,35 +177,35 @@ export const sales: Recount<typeof described> = {
     }
   },
   tables: {
-    by_day: (asked) => along(asked, 10).map(({ name, came }) => ({ day: name, ...came })),
-    by_month: (asked) => along(asked, 7).map(({ name, came }) => ({ month: name, ...came })),
-    by_way: (asked) =>
-      grouped(linesOf(asked).filter(isMoved), ({ way, through }) => `${way} ${through}`)
+    by_day: (input) => along(input, 10).map(({ name, totals }) => ({ day: name, ...totals })),
+    by_month: (input) => along(input, 7).map(({ name, totals }) => ({ month: name, ...totals })),
+    by_way: (input) =>
+      grouped(linesOf(input).filter(isMoved), ({ way, through }) => `${way} ${through}`)
         .map(({ first: { way, through }, lines }) => ({ way, through, ...counted(lines) }))
         .toSorted(
           (one, other) =>
             other.charged - one.charged || compare(one.way, other.way) || compare(one.through, other.through),
         )
-        .map(({ way, through, purchases: _, renewals: __, ...came }) => ({
+        .map(({ way, through, purchases: _, renewals: __, ...totals }) => ({
           way: paidByWords(way, null),
           through: sure(THROUGH[through]),
-          ...came,
+          ...totals,
         })),
-    by_package: (asked) =>
-      [...groupBy(linesOf(asked).filter(isMoved), ({ class_package_id }) => class_package_id)]
+    by_package: (input) =>
+      [...groupBy(linesOf(input).filter(isMoved), ({ class_package_id }) => class_package_id)]
         .map(([id, lines]) => ({ id: id ?? Number.MAX_SAFE_INTEGER, ...counted(lines) }))
         .toSorted((one, other) => other.charged - one.charged || one.id - other.id)
-        .map(({ id, charged: _, ...came }) => ({
-          package: packageTitle(asked, id) ?? 'Sin paquete',
-          ...came,
+        .map(({ id, charged: _, ...totals }) => ({
+          package: packageTitle(input, id) ?? 'Sin paquete',
+          ...totals,
         })),
-    by_person: (asked) =>
-      [...groupBy(linesOf(asked).filter(isMoved), ({ customer_id }) => customer_id)]
+    by_person: (input) =>
+      [...groupBy(linesOf(input).filter(isMoved), ({ customer_id }) => customer_id)]
         .flatMap(([id, lines]) => (id === null ? [] : [{ id, ...counted(lines) }]))
         .filter(({ net }) => net > 0)
         .toSorted((one, other) => other.net - one.net || one.id - other.id)
         .slice(0, 100)
-        .map(({ id, tickets, charged, net }) => ({ person: personOf(asked, id), tickets, charged, net })),
+        .map(({ id, tickets, charged, net }) => ({ person: personOf(input, id), tickets, charged, net })),
   },
   lists: {
     charged: listed(isCharge),

@@ -1,33 +1,33 @@
 import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
-import { groupBy, isWithin, personOf, type Recount, type Recounting } from '../recounting.ts'
+import { groupBy, isWithin, personOf, type Recount, type RecountInput } from '../recounting.ts'
 import { allVisits, isNarrowed, type Visit } from './visits.ts'
 
 type Person = { customer_id: number; first: Visit; visits: Visit[] }
 
-function peopleOf(asked: Recounting): Person[] {
-  return [...groupBy(allVisits(asked), ({ customer_id }) => customer_id)].flatMap(([customer_id, all]) => {
-    const visits = all.filter((visit) => isWithin(asked, visit.at) && isNarrowed(asked, visit))
+function peopleOf(input: RecountInput): Person[] {
+  return [...groupBy(allVisits(input), ({ customer_id }) => customer_id)].flatMap(([customer_id, all]) => {
+    const visits = all.filter((visit) => isWithin(input, visit.at) && isNarrowed(input, visit))
     const [first] = all
     return first && visits.length > 0 ? [{ customer_id, first, visits }] : []
   })
 }
 
-const isNew = (asked: Recounting, { first }: Person): boolean => isWithin(asked, first.at)
+const isNew = (input: RecountInput, { first }: Person): boolean => isWithin(input, first.at)
 
-const listed = (asked: Recounting, people: readonly Person[]) =>
+const listed = (input: RecountInput, people: readonly Person[]) =>
   people.map(({ customer_id, first, visits }) => ({
-    person: personOf(asked, customer_id),
+    person: personOf(input, customer_id),
     first: first.at.toISOString(),
     last: visits.at(-1)?.at.toISOString() ?? '',
     visits: visits.length,
   }))
 
 export const people: Recount<typeof described> = {
-  figures(asked) {
-    const active = peopleOf(asked)
+  figures(input) {
+    const active = peopleOf(input)
     const visits = active.flatMap((one) => one.visits).length
-    const new_people = active.filter((one) => isNew(asked, one)).length
+    const new_people = active.filter((one) => isNew(input, one)).length
     return {
       active: active.length,
       new_people,
@@ -37,44 +37,44 @@ export const people: Recount<typeof described> = {
     }
   },
   tables: {
-    by_month(asked) {
-      const monthOf = (at: Date): string => localDate(at, asked.zone).slice(0, 7)
+    by_month(input) {
+      const monthOf = (at: Date): string => localDate(at, input.zone).slice(0, 7)
       const months = new Set<string>()
-      for (let day = Date.parse(asked.days.from); day <= Date.parse(asked.days.to); day += 86_400_000) {
+      for (let day = Date.parse(input.days.from); day <= Date.parse(input.days.to); day += 86_400_000) {
         months.add(new Date(day).toISOString().slice(0, 7))
       }
       return [...months].map((month) => {
-        const came = peopleOf(asked).filter(({ visits }) => visits.some(({ at }) => monthOf(at) === month))
-        const fresh = came.filter((one) => isNew(asked, one) && monthOf(one.first.at) === month)
-        const visits = came.flatMap((one) => one.visits).filter(({ at }) => monthOf(at) === month)
-        return { month, new_people: fresh.length, returning: came.length - fresh.length, visits: visits.length }
+        const visitors = peopleOf(input).filter(({ visits }) => visits.some(({ at }) => monthOf(at) === month))
+        const fresh = visitors.filter((one) => isNew(input, one) && monthOf(one.first.at) === month)
+        const visits = visitors.flatMap((one) => one.visits).filter(({ at }) => monthOf(at) === month)
+        return { month, new_people: fresh.length, returning: visitors.length - fresh.length, visits: visits.length }
       })
     },
-    by_visits(asked) {
-      const came = (least: number, most: number) =>
-        peopleOf(asked).filter(({ visits }) => visits.length >= least && visits.length <= most).length
+    by_visits(input) {
+      const countPeople = (least: number, most: number) =>
+        peopleOf(input).filter(({ visits }) => visits.length >= least && visits.length <= most).length
       return [
-        { times: '1', people: came(1, 1) },
-        { times: '2 a 3', people: came(2, 3) },
-        { times: '4 a 7', people: came(4, 7) },
-        { times: '8 a 15', people: came(8, 15) },
-        { times: '16 o más', people: came(16, Infinity) },
+        { times: '1', people: countPeople(1, 1) },
+        { times: '2 a 3', people: countPeople(2, 3) },
+        { times: '4 a 7', people: countPeople(4, 7) },
+        { times: '8 a 15', people: countPeople(8, 15) },
+        { times: '16 o más', people: countPeople(16, Infinity) },
       ]
     },
   },
   lists: {
-    active: (asked) => listed(asked, peopleOf(asked)),
-    new_people: (asked) =>
+    active: (input) => listed(input, peopleOf(input)),
+    new_people: (input) =>
       listed(
-        asked,
-        peopleOf(asked).filter((one) => isNew(asked, one)),
+        input,
+        peopleOf(input).filter((one) => isNew(input, one)),
       ),
-    returning: (asked) =>
+    returning: (input) =>
       listed(
-        asked,
-        peopleOf(asked).filter((one) => !isNew(asked, one)),
+        input,
+        peopleOf(input).filter((one) => !isNew(input, one)),
       ),
-    visits: (asked) => listed(asked, peopleOf(asked)),
-    visits_each: (asked) => listed(asked, peopleOf(asked)),
+    visits: (input) => listed(input, peopleOf(input)),
+    visits_each: (input) => listed(input, peopleOf(input)),
   },
 }

@@ -1,9 +1,9 @@
 import type { Everything } from '../../generated-studio.ts'
-import { coachesOf, type Recounting } from '../recounting.ts'
+import { coachesOf, type RecountInput } from '../recounting.ts'
 
 export type Visit = { customer_id: number; at: Date; one: Everything['singleClass'][number] }
 
-export function allVisits({ rows, now }: Recounting): Visit[] {
+export function allVisits({ rows, now }: RecountInput): Visit[] {
   const found: Visit[] = []
   for (const seat of rows.classReservation) {
     if (!seat.attend || seat.deletedAt || seat.guest !== null) continue
@@ -14,11 +14,11 @@ export function allVisits({ rows, now }: Recounting): Visit[] {
   return found.toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
-export function isNarrowed(asked: Recounting, { one }: Visit): boolean {
-  const { location_id, class_type_id, instructor_id } = asked.narrowed
+export function isNarrowed(input: RecountInput, { one }: Visit): boolean {
+  const { location_id, class_type_id, instructor_id } = input.narrowed
   return (
     (!location_id || one.location_id === location_id) &&
     (!class_type_id || one.class_type_id === class_type_id) &&
-    (!instructor_id || coachesOf(asked, one).includes(instructor_id))
+    (!instructor_id || coachesOf(input, one).includes(instructor_id))
   )
 }

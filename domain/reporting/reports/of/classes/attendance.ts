@@ -9,7 +9,7 @@ const rate = { attendance_rate: { label: 'De cada 100, vinieron', kind: 'percent
 
 export const attendance = report({
   title: 'Asistencia',
-  says: 'Cuántas personas vinieron, cuántas no, y cuántas avisaron tarde.',
+  summary: 'Cuántas personas vinieron, cuántas no, y cuántas avisaron tarde.',
   address: 'asistencia',
   filters: ['location_id', 'instructor_id', 'class_type_id'],
   figures: {

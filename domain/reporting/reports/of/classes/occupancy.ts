@@ -10,7 +10,7 @@ const filled = {
 /** How full the classes were: by hour of the week, day, type, coach and place. */
 export const occupancy = report({
   title: 'Ocupación',
-  says: 'Qué tan llenas estuvieron las clases, y a qué horas.',
+  summary: 'Qué tan llenas estuvieron las clases, y a qué horas.',
   address: 'ocupacion',
   filters: ['location_id', 'instructor_id', 'class_type_id'],
   figures: {

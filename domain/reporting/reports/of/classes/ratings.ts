@@ -11,7 +11,7 @@ const STARS = ['one', 'two', 'three', 'four', 'five'] as const
 
 export const ratings = report({
   title: 'Calificaciones',
-  says: 'Cómo calificaron sus clases y a sus coaches, y qué comentaron.',
+  summary: 'Cómo calificaron sus clases y a sus coaches, y qué comentaron.',
   address: 'calificaciones',
   filters: ['location_id', 'instructor_id', 'class_type_id'],
   figures: {

@@ -8,7 +8,7 @@ const watched = {
 
 export const videos = report({
   title: 'Videos',
-  says: 'Cuánto tiempo de video se vio, qué videos, y de qué coaches.',
+  summary: 'Cuánto tiempo de video se vio, qué videos, y de qué coaches.',
   address: 'videos',
   filters: ['instructor_id', 'class_type_id'],
   figures: {

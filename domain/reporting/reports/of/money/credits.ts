@@ -3,7 +3,7 @@ import { report } from '../../describing.ts'
 /** What is still owed in classes, what it is worth, and what runs out. */
 export const credits = report({
   title: 'Clases por dar',
-  says: 'Cuántas clases ya pagadas faltan por tomarse, cuánto valen, y cuáles están por vencer.',
+  summary: 'Cuántas clases ya pagadas faltan por tomarse, cuánto valen, y cuáles están por vencer.',
   address: 'clases-por-dar',
   filters: ['class_package_id'],
   figures: {

@@ -2,7 +2,7 @@ import { report } from '../../describing.ts'
 
 export const discounts = report({
   title: 'Códigos de descuento',
-  says: 'Qué códigos se usaron, cuánto se dejó de cobrar con ellos y cuánto trajeron.',
+  summary: 'Qué códigos se usaron, cuánto se dejó de cobrar con ellos y cuánto trajeron.',
   address: 'descuentos',
   filters: ['class_package_id'],
   figures: {

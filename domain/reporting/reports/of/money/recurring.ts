@@ -2,7 +2,7 @@ import { report } from '../../describing.ts'
 
 export const recurring = report({
   title: 'Suscripciones',
-  says: 'Cuánto entra cada mes por sí solo, quién llega y quién se va, y qué se cobra en los próximos días.',
+  summary: 'Cuánto entra cada mes por sí solo, quién llega y quién se va, y qué se cobra en los próximos días.',
   address: 'suscripciones',
   filters: ['class_package_id'],
   figures: {

@@ -2,7 +2,7 @@ import { report } from '../../describing.ts'
 
 export const sales = report({
   title: 'Ventas',
-  says: 'Cuánto entró, cómo lo pagaron y por qué paquetes, y cuánto se devolvió.',
+  summary: 'Cuánto entró, cómo lo pagaron y por qué paquetes, y cuánto se devolvió.',
   address: 'ventas',
   filters: ['class_package_id'],
   figures: {

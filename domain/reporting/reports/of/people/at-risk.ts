@@ -16,7 +16,7 @@ const called = {
 
 export const atRisk = report({
   title: 'En riesgo',
-  says: 'Quiénes venían seguido y están dejando de venir.',
+  summary: 'Quiénes venían seguido y están dejando de venir.',
   address: 'en-riesgo',
   filters: ['location_id', 'instructor_id', 'class_type_id'],
   figures: {

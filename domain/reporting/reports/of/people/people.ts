@@ -2,7 +2,7 @@ import { report } from '../../describing.ts'
 
 export const people = report({
   title: 'Personas',
-  says: 'Cuántas personas vinieron, cuántas por primera vez, y qué tan seguido.',
+  summary: 'Cuántas personas vinieron, cuántas por primera vez, y qué tan seguido.',
   address: 'personas',
   filters: ['location_id', 'instructor_id', 'class_type_id'],
   figures: {

@@ -5,7 +5,7 @@ export const DAYS_TO_RETURN = 30
 
 export const retention = report({
   title: 'Retención',
-  says: 'De quienes vinieron por primera vez, cuántas personas volvieron y cuántas siguen viniendo.',
+  summary: 'De quienes vinieron por primera vez, cuántas personas volvieron y cuántas siguen viniendo.',
   address: 'retencion',
   filters: ['location_id', 'instructor_id', 'class_type_id'],
   figures: {

@@ -1,4 +1,4 @@
-import { isAsked } from '@aforo/domain/catalogue/forms/precondition.ts'
+import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { CustomField, FileAnswer } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { answerWords } from '../../../forms/answer-words.ts'
 import { Absent, Datum } from '../datum.tsx'
@@ -8,17 +8,17 @@ export function AnswersView({ fields }: { fields: readonly CustomField[] }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
       {fields
-        .filter((field) => isAsked(field, fields, values))
+        .filter((field) => isFieldShown(field, fields, values))
         .map((field) => (
           <Datum key={field.key} label={field.label}>
-            <Told field={field} />
+            <AnswerValue field={field} />
           </Datum>
         ))}
     </dl>
   )
 }
 
-function Told({ field }: { field: CustomField }) {
+function AnswerValue({ field }: { field: CustomField }) {
   const words = answerWords(field, field.value)
   if (words === null) return <Absent>Sin respuesta</Absent>
   if (field.type !== 'file' && field.type !== 'image') return words

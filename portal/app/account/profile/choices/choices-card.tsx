@@ -3,7 +3,7 @@ import type { saveChoices } from '@aforo/domain/people/choices/contract.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
-import { ask } from '../../../api/ask.ts'
+import { callApi } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { useIsAlive } from '../../../ui/alive.ts'
 import { ChoicesTable } from './choices-table.tsx'
@@ -25,7 +25,7 @@ export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
   const choose = async (chosen: Choice) => {
     const show = (one: Choice) => setNow((before) => before.map((other) => (isSame(other, one) ? one : other)))
     show(chosen)
-    const answer = await ask<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } })
+    const answer = await callApi<typeof saveChoices>('PUT /customer/choices', { body: { choices: [chosen] } })
     if (answer.ok) return
     show({ ...chosen, wanted: !chosen.wanted })
     alert(answer.failure.message)
@@ -33,7 +33,7 @@ export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
   const channels: Choice['channel'][] = [
     'email',
     ...(whatsapp.offered && takesWhatsapp ? (['whatsapp'] as const) : []),
-    ...(here.isTold ? (['push'] as const) : []),
+    ...(here.hasEndpoints ? (['push'] as const) : []),
   ]
   return (
     <section className="card p-5 md:p-8" aria-labelledby="avisos">
@@ -47,7 +47,7 @@ export function ChoicesCard({ choices, whatsapp, push, zone }: Props) {
       <fieldset disabled={!useIsAlive()}>
         <ChoicesTable choices={now} channels={channels} onChoose={(chosen) => void choose(chosen)} />
         <PushHere {...here} />
-        {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onSaid={setTakesWhatsapp} />}
+        {whatsapp.offered && <WhatsappConsent whatsapp={whatsapp} zone={zone} onChange={setTakesWhatsapp} />}
       </fieldset>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { subscribe, unsubscribe } from '@aforo/domain/notifications/push/contract.ts'
-import { ask, type Answer } from '../../../api/ask.ts'
+import { callApi, type Answer } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { lookHere, subscribeHere, subscriptionHere, type HowHere } from './push-browser.ts'
 
@@ -39,7 +39,7 @@ export function usePushHere({ public_key, endpoints }: Push) {
       const permission = await Notification.requestPermission()
       if (permission !== 'granted') return setHow(permission === 'denied' ? 'blocked' : 'off')
       const body = await subscribeHere(public_key)
-      applyAnswer(await ask<typeof subscribe>('POST /customer/push', { body }), 'on')
+      applyAnswer(await callApi<typeof subscribe>('POST /customer/push', { body }), 'on')
     })
   const turnOff = () =>
     whileWorking(async () => {
@@ -47,7 +47,7 @@ export function usePushHere({ public_key, endpoints }: Push) {
       const endpoint = subscription?.endpoint
       if (!endpoint) return setHow('off')
       await subscription.unsubscribe()
-      applyAnswer(await ask<typeof unsubscribe>('DELETE /customer/push', { body: { endpoint } }), 'off')
+      applyAnswer(await callApi<typeof unsubscribe>('DELETE /customer/push', { body: { endpoint } }), 'off')
     })
-  return { how, working, isTold: known.length > 0, turnOn, turnOff }
+  return { how, working, hasEndpoints: known.length > 0, turnOn, turnOff }
 }

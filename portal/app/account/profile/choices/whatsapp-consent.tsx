@@ -2,24 +2,24 @@ import { useId, useState } from 'react'
 import type { saveConsent } from '@aforo/domain/notifications/whatsapp/contract.ts'
 import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { ask } from '../../../api/ask.ts'
+import { callApi } from '../../../api/ask.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { ChannelHead } from './channel-head.tsx'
 
-type Props = { whatsapp: Consent; zone: Zone; onSaid: (given: boolean) => void }
+type Props = { whatsapp: Consent; zone: Zone; onChange: (isGiven: boolean) => void }
 
 /** R14 consent to WhatsApp under the sentence with the studio's name, with its date. */
-export function WhatsappConsent({ whatsapp, zone, onSaid }: Props) {
+export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
   const { alert } = useAlerts()
   const [now, setNow] = useState(whatsapp)
   const id = useId()
-  const say = async (given: boolean) => {
+  const changeConsent = async (isGiven: boolean) => {
     const show = (next: Consent) => {
       setNow(next)
-      onSaid(next.given)
+      onChange(next.given)
     }
-    show({ ...now, given })
-    const answer = await ask<typeof saveConsent>('PUT /customer/whatsapp', { body: { given } })
+    show({ ...now, given: isGiven })
+    const answer = await callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: isGiven } })
     show(answer.ok ? answer.value.whatsapp : now)
     if (!answer.ok) alert(answer.failure.message)
   }
@@ -36,7 +36,7 @@ export function WhatsappConsent({ whatsapp, zone, onSaid }: Props) {
             type="checkbox"
             className="check"
             checked={given}
-            onChange={({ target }) => void say(target.checked)}
+            onChange={({ target }) => void changeConsent(target.checked)}
           />
           <span className="text-small">{words}</span>
         </label>

@@ -1,11 +1,11 @@
 import type { Customer } from '@aforo/domain/people/shapes.ts'
 
 export function Avatar({ customer: { file, name, last_name } }: { customer: Customer }) {
-  const letters = [name, last_name].map((word) => word.trim().charAt(0)).join('')
+  const initials = [name, last_name].map((word) => word.trim().charAt(0)).join('')
   if (!file) {
     return (
       <span className="avatar display" aria-hidden="true">
-        {letters}
+        {initials}
       </span>
     )
   }

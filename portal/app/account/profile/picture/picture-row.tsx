@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
-import { ask } from '../../../api/ask.ts'
+import { callApi } from '../../../api/ask.ts'
 import { useSending } from '../../../forms/use-sending.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,17 +17,17 @@ export function PictureRow({ customer }: { customer: Customer }) {
   const [removing, setRemoving] = useState(false)
   const { revalidate } = useRevalidator()
   const { success, alert } = useAlerts()
-  const keep = async (idAdjunto: number | null) => {
-    const answer = await ask<typeof updateCustomer>('PUT /customer', { body: { idAdjunto } })
+  const savePicture = async (idAdjunto: number | null) => {
+    const answer = await callApi<typeof updateCustomer>('PUT /customer', { body: { idAdjunto } })
     if (!answer.ok) return alert(answer.failure.message)
     await revalidate()
     success('Perfil actualizado con éxito.')
     input.current?.focus()
   }
-  const { share, fault, send } = useSending({ onSent: ({ file_id }) => void keep(file_id) })
+  const { share, fault, send } = useSending({ onSent: ({ file_id }) => void savePicture(file_id) })
   const remove = async () => {
     setRemoving(true)
-    await keep(null)
+    await savePicture(null)
     setRemoving(false)
   }
   return (

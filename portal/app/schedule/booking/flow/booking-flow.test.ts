@@ -19,14 +19,14 @@ const person: NonNullable<BookingFacts['person']> = {
   position: null,
 }
 
-function facts(of: Partial<BookingFacts> = {}, taken: readonly string[] = []): BookingFacts {
+function facts(of: Partial<BookingFacts> = {}, occupied: readonly string[] = []): BookingFacts {
   const one = aClass()
   return {
     singleClass: {
       ...one,
       class_type: { ...one.class_type, description: '', spot_map: '3,4', custom_spot_map: null },
       class_instructors: [],
-      class_reservations: taken.map((spot) => ({ spot })),
+      class_reservations: occupied.map((spot) => ({ spot })),
     },
     closed: null,
     isFull: false,
@@ -41,8 +41,8 @@ function facts(of: Partial<BookingFacts> = {}, taken: readonly string[] = []): B
   }
 }
 const withClass = (of: Partial<BookingFacts['singleClass']>, more: Partial<BookingFacts> = {}): BookingFacts => {
-  const given = facts(more)
-  return { ...given, singleClass: { ...given.singleClass, ...of } }
+  const base = facts(more)
+  return { ...base, singleClass: { ...base.singleClass, ...of } }
 }
 const offer = {
   class_reservation_id: 5,
@@ -54,11 +54,11 @@ const offer = {
   warning: null,
   consequence: '',
 }
-const open = (given: BookingFacts) => openFlow(given, NOTHING)
-const stepOf = (given: BookingFacts) => open(given).step.kind
-const wishOf = (flow: Flow) => {
-  assert.ok('wish' in flow.step)
-  return flow.step.wish
+const open = (bookingFacts: BookingFacts) => openFlow(bookingFacts, NOTHING)
+const stepOf = (bookingFacts: BookingFacts) => open(bookingFacts).step.kind
+const selectionOf = (flow: Flow) => {
+  assert.ok('selection' in flow.step)
+  return flow.step.selection
 }
 const refusal = (status: number, code: string) =>
   ({ type: 'refused', failure: { status, code, message: 'No.', details: {} } }) as const
@@ -99,8 +99,8 @@ test('an own reservation comes before full or closed [4.10]', () => {
   assert.equal(stepOf(own), 'reserved')
   assert.equal(openFlow(own, { lugar: null, paso: 'cancelar' }).step.kind, 'cancel')
   const guest = openFlow(own, { lugar: null, paso: 'invitado' })
-  assert.deepEqual(wishOf(guest).own, null)
-  assert.equal(wishOf(guest).guest?.spot, 'A2')
+  assert.deepEqual(selectionOf(guest).own, null)
+  assert.equal(selectionOf(guest).guest?.spot, 'A2')
 })
 
 test('who comes by +1 and cannot bring a guest learns that it is so [R5]', () => {
@@ -111,37 +111,37 @@ test('who comes by +1 and cannot bring a guest learns that it is so [R5]', () =>
   assert.deepEqual(openFlow(own, { lugar: null, paso: 'invitado' }).step, {
     kind: 'reserved',
     offers: [offer],
-    asksForGuest: true,
+    wantsGuest: true,
   })
 })
 
 test('the best free spot is preselected [4.11]', () => {
-  assert.equal(wishOf(open(facts())).own?.spot, 'A2')
-  assert.notEqual(wishOf(open(facts({}, ['A2']))).own?.spot, 'A2')
+  assert.equal(selectionOf(open(facts())).own?.spot, 'A2')
+  assert.notEqual(selectionOf(open(facts({}, ['A2']))).own?.spot, 'A2')
 })
 
 test('the spot of the address is kept while it is free [4.11]', () => {
-  assert.equal(wishOf(openFlow(facts(), { lugar: 'B4', paso: null })).own?.spot, 'B4')
-  assert.equal(wishOf(openFlow(facts({}, ['B4']), { lugar: 'B4', paso: null })).own?.spot, 'A2')
-  assert.equal(wishOf(openFlow(facts(), { lugar: 'Z9', paso: null })).own?.spot, 'A2')
+  assert.equal(selectionOf(openFlow(facts(), { lugar: 'B4', paso: null })).own?.spot, 'B4')
+  assert.equal(selectionOf(openFlow(facts({}, ['B4']), { lugar: 'B4', paso: null })).own?.spot, 'A2')
+  assert.equal(selectionOf(openFlow(facts(), { lugar: 'Z9', paso: null })).own?.spot, 'A2')
 })
 
 test('no spot is chosen where the map is off [4.11]', () => {
-  assert.equal(wishOf(open(facts({ choosesSpot: false }))).own?.spot, null)
+  assert.equal(selectionOf(open(facts({ choosesSpot: false }))).own?.spot, null)
 })
 
 test('a guest gets the spot beside, and needs a name of two letters [5.6]', () => {
   const flow = advance(open(facts()), { type: 'guest-toggled' })
-  assert.ok(['A1', 'A3'].includes(wishOf(flow).guest?.spot ?? ''))
+  assert.ok(['A1', 'A3'].includes(selectionOf(flow).guest?.spot ?? ''))
   const named = advance(flow, { type: 'guest-named', name: ' A ' })
-  assert.equal(missingIn(wishOf(named), named.facts), 'Debes ingresar un nombre para tu invitado')
-  assert.equal(missingIn(wishOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
+  assert.equal(missingIn(selectionOf(named), named.facts), 'Debes ingresar un nombre para tu invitado')
+  assert.equal(missingIn(selectionOf(advance(flow, { type: 'guest-named', name: 'Al' })), flow.facts), null)
 })
 
 test('host and guest never want the same spot: they change places [R5]', () => {
   const both = advance(open(facts()), { type: 'guest-toggled' })
-  const guestSpot = wishOf(both).guest?.spot ?? ''
-  const swapped = wishOf(advance(both, { type: 'spot-picked', spot: guestSpot }))
+  const guestSpot = selectionOf(both).guest?.spot ?? ''
+  const swapped = selectionOf(advance(both, { type: 'spot-picked', spot: guestSpot }))
   assert.equal(swapped.own?.spot, guestSpot)
   assert.equal(swapped.guest?.spot, 'A2')
 })
@@ -151,8 +151,8 @@ test('a spot taken meanwhile is named, and the one beside it offered', () => {
   const flow = advance(sending, refusal(409, 'spot-taken'))
   assert.ok(flow.step.kind === 'reserve')
   assert.match(flow.step.notice ?? '', /^Alguien acaba de tomar el lugar 2\. El [13] está libre a un lado\.$/)
-  assert.ok(flow.taken.has('A2'))
-  assert.notEqual(flow.step.wish.own?.spot, 'A2')
+  assert.ok(flow.occupied.has('A2'))
+  assert.notEqual(flow.step.selection.own?.spot, 'A2')
   assert.equal(flow.step.attempt.kind, 'none')
 })
 
@@ -183,7 +183,7 @@ test('a refusal leads to the step that the specification has for it [4.11]', () 
 test('completing the profile keeps the chosen spot [2.48]', () => {
   const chosen = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
   const { step } = advance(advance(chosen, { type: 'sent', key: 'k' }), refusal(412, 'profile-incomplete'))
-  assert.equal(step.kind === 'incomplete' && step.wish.own?.spot, 'B1')
+  assert.equal(step.kind === 'incomplete' && step.selection.own?.spot, 'B1')
 })
 
 test('input does not change a request in flight', () => {
@@ -193,9 +193,9 @@ test('input does not change a request in flight', () => {
 
 test('newer facts keep the selection, except a lost spot', () => {
   const picked = advance(open(facts()), { type: 'spot-picked', spot: 'B1' })
-  assert.equal(wishOf(advance(picked, { type: 'refreshed', facts: facts({}, ['A1']) })).own?.spot, 'B1')
+  assert.equal(selectionOf(advance(picked, { type: 'refreshed', facts: facts({}, ['A1']) })).own?.spot, 'B1')
   const moved = advance(picked, { type: 'refreshed', facts: facts({}, ['B1']) })
-  assert.equal(wishOf(moved).own?.spot, 'B2')
+  assert.equal(selectionOf(moved).own?.spot, 'B2')
 })
 
 test('a confirmation stays in sight after any refetch', () => {
@@ -210,9 +210,9 @@ test('without credit the chosen spot survives buying a package [4.11]', () => {
   const broke = { ...person, paying: { kind: 'exhausted', message: 'Agotados' } } as const
   const flow = advance(open(facts({ person: broke })), { type: 'spot-picked', spot: 'B3' })
   assert.equal(flow.step.kind, 'credits-exhausted')
-  assert.equal(wishOf(flow).own?.spot, 'B3')
+  assert.equal(selectionOf(flow).own?.spot, 'B3')
   const paid = advance(flow, { type: 'refreshed', facts: facts() })
-  assert.deepEqual([paid.step.kind, wishOf(paid).own?.spot], ['reserve', 'B3'])
+  assert.deepEqual([paid.step.kind, selectionOf(paid).own?.spot], ['reserve', 'B3'])
 })
 
 test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
@@ -223,7 +223,7 @@ test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
   const waiting = advance(next, { type: 'refreshed', facts: facts({ person: null }) })
   assert.equal(waiting.step.kind, 'account')
   const signedIn = advance(waiting, { type: 'refreshed', facts: facts() })
-  assert.deepEqual([signedIn.step.kind, wishOf(signedIn).own?.spot], ['reserve', 'B1'])
+  assert.deepEqual([signedIn.step.kind, selectionOf(signedIn).own?.spot], ['reserve', 'B1'])
 })
 
 test('documents are accepted in turn before the booking [2.47, 4.19]', () => {
@@ -234,7 +234,7 @@ test('documents are accepted in turn before the booking [2.47, 4.19]', () => {
   const second = advance(first, { type: 'refreshed', facts: unread(2) })
   assert.ok(second.step.kind === 'documents' && second.step.page.page_id === 2)
   const done = advance(second, { type: 'refreshed', facts: facts() })
-  assert.deepEqual([done.step.kind, wishOf(done).own?.spot], ['reserve', 'B2'])
+  assert.deepEqual([done.step.kind, selectionOf(done).own?.spot], ['reserve', 'B2'])
 })
 
 test('a class full only by holds leaves the sheet as it is [R4]', () => {
@@ -257,5 +257,8 @@ test('a spot is held from its choice; its end is shown [R4]', () => {
   assert.equal(chosen.isChosen, true)
   const ended = advance(chosen, { type: 'hold-ended', notice: 'Ya no está apartado.' })
   assert.ok(ended.step.kind === 'reserve')
-  assert.deepEqual([ended.isChosen, ended.step.notice, wishOf(ended).own?.spot], [false, 'Ya no está apartado.', 'B1'])
+  assert.deepEqual(
+    [ended.isChosen, ended.step.notice, selectionOf(ended).own?.spot],
+    [false, 'Ya no está apartado.', 'B1'],
+  )
 })

@@ -3,11 +3,11 @@ import type { CancelOffer } from '../../../reservations/cancel-offer.ts'
 import type { BookingFacts } from './booking-facts.ts'
 import { type Requested, firstStep, fullStep, guestStep, ownStep, reserveStep } from './first-step.ts'
 import { refused, spotLost } from './refused.ts'
-import { type Booked, type Flow, NONE, type Step, type StepOf, type Wish } from './steps.ts'
-import { takenIn, type WishEvent, wishAfter } from './seat-selection.ts'
+import { type Booked, type Flow, NONE, type Step, type StepOf, type SeatSelection } from './steps.ts'
+import { occupiedSpotsOf, type SelectionEvent, updateSelection } from './seat-selection.ts'
 
 export type Event =
-  | WishEvent
+  | SelectionEvent
   /** Sign-in or sign-up, in the sheet (4.11). */
   | { readonly type: 'account-asked'; readonly has: boolean }
   | { readonly type: 'guest-asked' }
@@ -21,13 +21,13 @@ export type Event =
   | { readonly type: 'left' }
   | { readonly type: 'refreshed'; readonly facts: BookingFacts }
 
-export function openFlow(facts: BookingFacts, asked: Requested): Flow {
-  const taken = takenIn(facts)
-  return { facts, taken, step: firstStep(facts, taken, asked), isChosen: false }
+export function openFlow(facts: BookingFacts, requested: Requested): Flow {
+  const occupied = occupiedSpotsOf(facts)
+  return { facts, occupied, step: firstStep(facts, occupied, requested), isChosen: false }
 }
 
 export function advance(flow: Flow, event: Event): Flow {
-  const { facts, taken, step } = flow
+  const { facts, occupied, step } = flow
   const to = (next: Step): Flow => ({ ...flow, step: next })
   switch (event.type) {
     case 'spot-picked':
@@ -39,14 +39,16 @@ export function advance(flow: Flow, event: Event): Flow {
       return isSelecting(step) ? wished(flow, step, event) : flow
     case 'account-asked':
       return step.kind === 'sign-in' || step.kind === 'account'
-        ? to({ kind: 'account', wish: step.wish, has: event.has })
+        ? to({ kind: 'account', selection: step.selection, has: event.has })
         : flow
     case 'guest-asked':
-      return to(guestStep(facts, taken))
+      return to(guestStep(facts, occupied))
     case 'cancel-asked':
       return to({ kind: 'cancel', offer: event.offer, attempt: NONE })
     case 'went-back':
-      return to(step.kind === 'account' ? { kind: 'sign-in', wish: step.wish } : ownStep(facts, taken, null))
+      return to(
+        step.kind === 'account' ? { kind: 'sign-in', selection: step.selection } : ownStep(facts, occupied, null),
+      )
     case 'sent':
       return 'attempt' in step ? to({ ...step, attempt: { kind: 'sending', key: event.key } }) : flow
     case 'refused':
@@ -74,9 +76,10 @@ const isSelecting = (step: Step): step is SelectingStep =>
 
 const CHOICES: ReadonlySet<Event['type']> = new Set(['spot-picked', 'guest-toggled'])
 
-function wished(flow: Flow, step: SelectingStep, event: WishEvent): Flow {
-  const wish = wishAfter(step.wish, event, flow.facts, flow.taken)
-  const next: Step = step.kind === 'reserve' ? { ...step, wish, attempt: NONE, notice: null } : { ...step, wish }
+function wished(flow: Flow, step: SelectingStep, event: SelectionEvent): Flow {
+  const selection = updateSelection(step.selection, event, flow.facts, flow.occupied)
+  const next: Step =
+    step.kind === 'reserve' ? { ...step, selection, attempt: NONE, notice: null } : { ...step, selection }
   return { ...flow, step: next, isChosen: flow.isChosen || CHOICES.has(event.type) }
 }
 
@@ -84,7 +87,7 @@ const FRESH: Requested = { lugar: null, paso: null }
 
 function refreshed(flow: Flow, facts: BookingFacts): Flow {
   if (facts === flow.facts) return flow
-  const next: Flow = { ...flow, facts, taken: takenIn(facts) }
+  const next: Flow = { ...flow, facts, occupied: occupiedSpotsOf(facts) }
   const { step } = flow
   switch (step.kind) {
     case 'confirmed':
@@ -95,37 +98,37 @@ function refreshed(flow: Flow, facts: BookingFacts): Flow {
     case 'waitlist':
       return facts.isFull || step.attempt.kind === 'sending'
         ? next
-        : { ...next, step: firstStep(facts, next.taken, FRESH) }
+        : { ...next, step: firstStep(facts, next.occupied, FRESH) }
     case 'documents':
       return {
         ...next,
-        step: facts.person?.documents.length === 0 ? reserveStep(facts, step.wish) : nextPage(next, step),
+        step: facts.person?.documents.length === 0 ? reserveStep(facts, step.selection) : nextPage(next, step),
       }
     case 'account':
-      return facts.person ? opened(next, step.wish) : next
+      return facts.person ? opened(next, step.selection) : next
     case 'sign-in':
     case 'credits-exhausted':
-      return opened(next, step.wish)
+      return opened(next, step.selection)
     case 'reserved':
       return {
         ...next,
-        step: firstStep(facts, next.taken, { lugar: null, paso: step.asksForGuest ? 'invitado' : null }),
+        step: firstStep(facts, next.occupied, { lugar: null, paso: step.wantsGuest ? 'invitado' : null }),
       }
     case 'closed':
     case 'buy':
     case 'full':
     case 'penalised':
-      return { ...next, step: firstStep(facts, next.taken, FRESH) }
+      return { ...next, step: firstStep(facts, next.occupied, FRESH) }
     case 'reserve':
-      return refreshedWish(flow, next, step)
+      return refreshSelection(flow, next, step)
     default:
       return step satisfies never
   }
 }
 
-const opened = (flow: Flow, wish: Wish): Flow => ({
+const opened = (flow: Flow, selection: SeatSelection): Flow => ({
   ...flow,
-  step: firstStep(flow.facts, flow.taken, { lugar: wish.own?.spot ?? null, paso: null }),
+  step: firstStep(flow.facts, flow.occupied, { lugar: selection.own?.spot ?? null, paso: null }),
 })
 
 function nextPage({ facts }: Flow, step: StepOf<'documents'>): Step {
@@ -133,15 +136,15 @@ function nextPage({ facts }: Flow, step: StepOf<'documents'>): Step {
   return page && page.page_id !== step.page.page_id ? { ...step, page, attempt: NONE } : step
 }
 
-function refreshedWish(flow: Flow, next: Flow, step: StepOf<'reserve'>): Flow {
+function refreshSelection(flow: Flow, next: Flow, step: StepOf<'reserve'>): Flow {
   if (step.attempt.kind === 'sending') return { ...flow, facts: next.facts }
-  const { facts, taken } = next
+  const { facts, occupied } = next
   const isOwn = facts.singleClass.my_reservations.length > 0
-  if (isOwn !== (step.wish.own === null)) {
-    return { ...next, step: firstStep(facts, taken, FRESH) }
+  if (isOwn !== (step.selection.own === null)) {
+    return { ...next, step: firstStep(facts, occupied, FRESH) }
   }
-  if (facts.isFull && step.wish.own) return { ...next, step: fullStep(facts, facts.fullWords) }
-  if (facts.person && facts.person.documents.length > 0) return { ...next, step: reserveStep(facts, step.wish) }
-  const lost = [step.wish.own?.spot, step.wish.guest?.spot].some((spot) => spot && taken.has(spot))
+  if (facts.isFull && step.selection.own) return { ...next, step: fullStep(facts, facts.fullWords) }
+  if (facts.person && facts.person.documents.length > 0) return { ...next, step: reserveStep(facts, step.selection) }
+  const lost = [step.selection.own?.spot, step.selection.guest?.spot].some((spot) => spot && occupied.has(spot))
   return lost ? spotLost(next, step) : next
 }

@@ -1,48 +1,48 @@
 import type { Detour } from '../../calendar-address.ts'
 import type { BookingFacts } from './booking-facts.ts'
-import { NONE, type Step, type Wish } from './steps.ts'
-import { wishFor, wishForGuest } from './seat-selection.ts'
+import { NONE, type Step, type SeatSelection } from './steps.ts'
+import { initialSelection, initialGuestSelection } from './seat-selection.ts'
 
-type Taken = ReadonlySet<string>
+type OccupiedSpots = ReadonlySet<string>
 export type Requested = { readonly lugar: string | null; readonly paso: Detour | null }
 
 /** The step that a class opens with, in the order of 4.11. */
-export function firstStep(facts: BookingFacts, taken: Taken, asked: Requested): Step {
+export function firstStep(facts: BookingFacts, occupied: OccupiedSpots, requested: Requested): Step {
   const { singleClass, closed, person } = facts
-  if (person && singleClass.my_reservations.length > 0) return ownStep(facts, taken, asked.paso)
+  if (person && singleClass.my_reservations.length > 0) return ownStep(facts, occupied, requested.paso)
   if (closed?.reason === 'sold-on-its-own' && singleClass.class_package_id !== null) {
     return facts.isFull ? { kind: 'full' } : { kind: 'buy', class_package_id: singleClass.class_package_id }
   }
   if (closed) return { kind: 'closed', message: closed.message }
-  const wish = wishFor(facts, taken, asked.lugar)
-  if (!person) return { kind: 'sign-in', wish }
-  if (facts.isFull) return fullStep(facts, null, asked.paso === 'anotada')
-  if (person.paying.kind !== 'payable') return { kind: 'credits-exhausted', message: person.paying.message, wish }
+  const selection = initialSelection(facts, occupied, requested.lugar)
+  if (!person) return { kind: 'sign-in', selection }
+  if (facts.isFull) return fullStep(facts, null, requested.paso === 'anotada')
+  if (person.paying.kind !== 'payable') return { kind: 'credits-exhausted', message: person.paying.message, selection }
   if (person.penalty) return { kind: 'penalised', lines: person.penalty }
-  return reserveStep(facts, wish)
+  return reserveStep(facts, selection)
 }
 
 /** The booking step; before it required documents (2.47, 4.19). */
-export function reserveStep({ person }: BookingFacts, wish: Wish): Step {
+export function reserveStep({ person }: BookingFacts, selection: SeatSelection): Step {
   const page = person?.documents[0]
   return page
-    ? { kind: 'documents', page, wish, attempt: NONE }
-    : { kind: 'reserve', wish, attempt: NONE, notice: null }
+    ? { kind: 'documents', page, selection, attempt: NONE }
+    : { kind: 'reserve', selection, attempt: NONE, notice: null }
 }
 
 /** A reserved class: seats, or the requested action (4.10). */
-export function ownStep(facts: BookingFacts, taken: Taken, paso: Detour | null): Step {
+export function ownStep(facts: BookingFacts, occupied: OccupiedSpots, paso: Detour | null): Step {
   const offers = facts.person?.reservations ?? []
   const own = offers.find((offer) => offer.isAllowed && offer.guest === null) ?? offers.find((offer) => offer.isAllowed)
   if (paso === 'reservada') return { kind: 'confirmed', seats: facts.singleClass.my_reservations }
   if (paso === 'cancelar' && own) return { kind: 'cancel', offer: own, attempt: NONE }
-  if (paso === 'invitado' && facts.person?.noGuest === null) return guestStep(facts, taken)
-  return { kind: 'reserved', offers, asksForGuest: paso === 'invitado' }
+  if (paso === 'invitado' && facts.person?.noGuest === null) return guestStep(facts, occupied)
+  return { kind: 'reserved', offers, wantsGuest: paso === 'invitado' }
 }
 
-export const guestStep = (facts: BookingFacts, taken: Taken): Step => ({
+export const guestStep = (facts: BookingFacts, occupied: OccupiedSpots): Step => ({
   kind: 'reserve',
-  wish: wishForGuest(facts, taken),
+  selection: initialGuestSelection(facts, occupied),
   attempt: NONE,
   notice: null,
 })

@@ -11,7 +11,7 @@ export type Attempt =
 export const NONE: Attempt = { kind: 'none' }
 
 /** The seats to book. `own` is null when only adding a guest ('+1', 4.10). */
-export type Wish = {
+export type SeatSelection = {
   readonly own: { readonly spot: string | null } | null
   readonly guest: { readonly name: string; readonly spot: string | null } | null
   readonly available_class_id: number | null
@@ -29,17 +29,27 @@ export type Step =
   | { readonly kind: 'closed'; readonly message: string }
   | { readonly kind: 'buy'; readonly class_package_id: number }
   | { readonly kind: 'full' }
-  | { readonly kind: 'sign-in'; readonly wish: Wish }
-  | { readonly kind: 'account'; readonly wish: Wish; readonly has: boolean }
+  | { readonly kind: 'sign-in'; readonly selection: SeatSelection }
+  | { readonly kind: 'account'; readonly selection: SeatSelection; readonly has: boolean }
   | { readonly kind: 'waitlist'; readonly attempt: Attempt; readonly notice: string | null }
   | { readonly kind: 'waiting'; readonly attempt: Attempt; readonly position: number | null; readonly isNew: boolean }
-  | { readonly kind: 'credits-exhausted'; readonly message: string; readonly wish: Wish }
+  | { readonly kind: 'credits-exhausted'; readonly message: string; readonly selection: SeatSelection }
   | { readonly kind: 'penalised'; readonly lines: readonly string[] }
-  | { readonly kind: 'incomplete'; readonly message: string; readonly wish: Wish }
-  | { readonly kind: 'documents'; readonly page: RequiredPage; readonly wish: Wish; readonly attempt: Attempt }
-  | { readonly kind: 'reserve'; readonly wish: Wish; readonly attempt: Attempt; readonly notice: string | null }
-  /** `asksForGuest`: opened by '+1', so the reason against a guest is shown. */
-  | { readonly kind: 'reserved'; readonly offers: readonly CancelOffer[]; readonly asksForGuest: boolean }
+  | { readonly kind: 'incomplete'; readonly message: string; readonly selection: SeatSelection }
+  | {
+      readonly kind: 'documents'
+      readonly page: RequiredPage
+      readonly selection: SeatSelection
+      readonly attempt: Attempt
+    }
+  | {
+      readonly kind: 'reserve'
+      readonly selection: SeatSelection
+      readonly attempt: Attempt
+      readonly notice: string | null
+    }
+  /** `wantsGuest`: opened by '+1', so the reason against a guest is shown. */
+  | { readonly kind: 'reserved'; readonly offers: readonly CancelOffer[]; readonly wantsGuest: boolean }
   | { readonly kind: 'cancel'; readonly offer: CancelOffer; readonly attempt: Attempt }
   | { readonly kind: 'confirmed'; readonly seats: readonly Booked[] }
 
@@ -47,7 +57,7 @@ export type StepOf<K extends Step['kind']> = Extract<Step, { kind: K }>
 
 export type Flow = {
   readonly facts: BookingFacts
-  readonly taken: ReadonlySet<string>
+  readonly occupied: ReadonlySet<string>
   readonly step: Step
   /** Chosen by hand: held from then on (R4). */
   readonly isChosen: boolean

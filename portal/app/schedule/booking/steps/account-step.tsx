@@ -17,7 +17,7 @@ const signIn = atHand(async () => (await import('../../../account/sign-in-form.t
 const signUp = atHand(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
 
 /** Looking needs no account: the room is open, and the choice survives signing in (4.11, 6.1). */
-export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'>): View {
+export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<'sign-in'>): View {
   const { facts } = flow
   return {
     title: facts.singleClass.class_type.name,
@@ -25,23 +25,23 @@ export function signInView({ flow, tell }: StepProps, { wish }: StepOf<'sign-in'
       <div className="step-body">
         <ClassSummary singleClass={facts.singleClass} />
         {facts.isFull && facts.waitlists && <p>La clase está llena. Entra para anotarte en la lista de espera.</p>}
-        {!facts.isFull && <WishedSpot flow={flow} wish={wish} tell={tell} />}
+        {!facts.isFull && <WishedSpot flow={flow} selection={selection} dispatch={dispatch} />}
         <ClassDescription singleClass={facts.singleClass} />
       </div>
     ),
-    actions: <SignInLinks spot={wish.own?.spot ?? null} facts={facts} tell={tell} />,
+    actions: <SignInLinks spot={selection.own?.spot ?? null} facts={facts} dispatch={dispatch} />,
   }
 }
 
-type LinksProps = { spot: string | null; facts: BookingFacts; tell: StepProps['tell'] }
+type LinksProps = { spot: string | null; facts: BookingFacts; dispatch: StepProps['dispatch'] }
 
-function SignInLinks({ spot, facts, tell }: LinksProps) {
+function SignInLinks({ spot, facts, dispatch }: LinksProps) {
   const next = useNext(spot)
   const { isFull, singleClass } = facts
   const open = (has: boolean) => (event: { preventDefault: () => void }) => {
     event.preventDefault()
     if (spot && !isFull) rememberSpot(singleClass.class_type.class_type_id, spot)
-    tell({ type: 'account-asked', has })
+    dispatch({ type: 'account-asked', has })
   }
   useEffect(() => {
     void signIn.bring()
@@ -74,16 +74,20 @@ export function accountView(props: StepProps, step: StepOf<'account'>): View {
   }
 }
 
-function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'> }) {
+function AccountStep({ flow, dispatch, step }: StepProps & { step: StepOf<'account'> }) {
   const { revalidate } = useRevalidator()
-  const next = useNext(step.wish.own?.spot ?? null)
+  const next = useNext(step.selection.own?.spot ?? null)
   const onDone = () => void revalidate()
-  const { signUp: asked } = flow.facts
+  const { signUp: signUpNeeds } = flow.facts
   return (
     <div className="grid gap-5">
       <p className="text-ink-2">
         {step.has ? '¿Es tu primera vez? ' : '¿Ya tienes una? '}
-        <button type="button" className="inline-link" onClick={() => tell({ type: 'account-asked', has: !step.has })}>
+        <button
+          type="button"
+          className="inline-link"
+          onClick={() => dispatch({ type: 'account-asked', has: !step.has })}
+        >
           {step.has ? 'Crea tu cuenta' : 'Entra aquí'}
         </button>
       </p>
@@ -97,7 +101,7 @@ function AccountStep({ flow, tell, step }: StepProps & { step: StepOf<'account'>
             </a>
           </>
         ) : (
-          asked && <signUp.Part {...asked} next={next} onDone={onDone} />
+          signUpNeeds && <signUp.Part {...signUpNeeds} next={next} onDone={onDone} />
         )}
       </Suspense>
     </div>

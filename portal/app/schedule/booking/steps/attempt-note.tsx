@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
-import { DEED, type Deed } from '../deed.ts'
+import { DEED, type BookingAction } from '../deed.ts'
 import type { Attempt } from '../flow/steps.ts'
 
 type Props = {
   attempt: Attempt
   label: ReactNode
   /** The deed and what it needs, as the form says them where it is sent before or without scripts. */
-  deed: Deed
+  action: BookingAction
   onSend: () => void
   look?: 'solid' | 'danger'
   because?: string | null
 }
 
-export function SendButton({ attempt, label, deed, onSend, look, because }: Props) {
+export function SendButton({ attempt, label, action, onSend, look, because }: Props) {
   const to = useSheetAction()
   const failed = attempt.kind === 'failed' ? attempt : null
   return (
@@ -30,7 +30,7 @@ export function SendButton({ attempt, label, deed, onSend, look, because }: Prop
         onSend()
       }}
     >
-      {Object.entries(deed).map(([name, value]) => (
+      {Object.entries(action).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {failed && <Fault>{failed.message}</Fault>}

@@ -60,7 +60,7 @@ function Acceptance({ calls, step }: StepProps & { step: StepOf<'documents'> }) 
       <SendButton
         attempt={step.attempt}
         label="Aceptar"
-        deed={{ deed: 'accept', page_id: String(page_id) }}
+        action={{ deed: 'accept', page_id: String(page_id) }}
         onSend={send}
       />
     </>

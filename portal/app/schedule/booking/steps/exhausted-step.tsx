@@ -6,16 +6,19 @@ import { PackagePick } from '../../../packages/package-pick.tsx'
 import { paths } from '../../../paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Flow, Wish } from '../flow/steps.ts'
+import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf } from '../flow/seat-selection.ts'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 import { WishedSpot } from './wished-spot.tsx'
 
 /** 2.52, 8.19: no credit left, or none that serves this class; what does serve it is one tap away. */
-export function exhaustedView({ flow, tell }: StepProps, { message, wish }: StepOf<'credits-exhausted'>): View {
+export function exhaustedView(
+  { flow, dispatch }: StepProps,
+  { message, selection }: StepOf<'credits-exhausted'>,
+): View {
   const { singleClass, person } = flow.facts
-  const spot = wish.own?.spot ?? null
+  const spot = selection.own?.spot ?? null
   const choices = person?.packages ?? []
   const isBuyable = choices.some(({ why_not }) => why_not === null)
   const query = { clase: singleClass.single_class_id, lugar: spot ?? undefined }
@@ -35,7 +38,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
               <h3 id="para-esta-clase" className="step-heading">
                 Elige cómo venir
               </h3>
-              {isBuyable && <p className="text-small text-ink-2">{heldWords(flow, wish)}</p>}
+              {isBuyable && <p className="text-small text-ink-2">{heldWords(flow, selection)}</p>}
             </div>
             <PackagePick choices={choices} hrefOf={(id) => paths.checkout(id, query)} />
           </section>
@@ -43,7 +46,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
         {isBuyable && spot !== null && (
           <details className="other-spot">
             <summary>Cambiar de lugar</summary>
-            <WishedSpot flow={flow} wish={wish} tell={tell} />
+            <WishedSpot flow={flow} selection={selection} dispatch={dispatch} />
           </details>
         )}
       </div>
@@ -53,7 +56,7 @@ export function exhaustedView({ flow, tell }: StepProps, { message, wish }: Step
 }
 
 /** What happens to the place while paying (R4). */
-function heldWords({ facts }: Flow, { own }: Wish): string {
+function heldWords({ facts }: Flow, { own }: SeatSelection): string {
   const heldSpot = own?.spot ? `el lugar ${labelOnMap(mapOf(facts), own.spot)}` : 'tu lugar'
   return `Apartamos ${heldSpot} mientras pagas y, al terminar, queda reservado.`
 }

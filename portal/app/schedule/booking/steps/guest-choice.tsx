@@ -4,20 +4,20 @@ import { Field } from '../../../ui/field.tsx'
 import { DEED } from '../deed.ts'
 import type { BookingFacts } from '../flow/booking-facts.ts'
 import type { Event } from '../flow/booking-flow.ts'
-import type { Wish } from '../flow/steps.ts'
+import type { SeatSelection } from '../flow/steps.ts'
 import { NoGuest } from './no-guest.tsx'
 
 type Props = {
-  wish: Wish
+  selection: SeatSelection
   noGuest: NonNullable<BookingFacts['person']>['noGuest']
   fault: string | null
-  tell: (event: Event) => void
+  dispatch: (event: Event) => void
 }
 
 /** A switch for a guest, with the name below (5.6, R5). */
-export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
+export function GuestChoice({ selection, noGuest, fault, dispatch }: Props) {
   const [left, setLeft] = useState(false)
-  const isToggle = wish.own !== null
+  const isToggle = selection.own !== null
   const isAlive = useIsAlive()
   return (
     <div className="grid gap-3">
@@ -28,15 +28,15 @@ export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
             <input
               type="checkbox"
               role="switch"
-              checked={wish.guest !== null}
+              checked={selection.guest !== null}
               disabled={noGuest !== null || !isAlive}
-              onChange={() => tell({ type: 'guest-toggled' })}
+              onChange={() => dispatch({ type: 'guest-toggled' })}
             />
           </label>
           {noGuest && <NoGuest {...noGuest} />}
         </div>
       )}
-      {wish.guest && (
+      {selection.guest && (
         <Field
           label="Nombre de tu invitado"
           name="guest"
@@ -44,11 +44,11 @@ export function GuestChoice({ wish, noGuest, fault, tell }: Props) {
           required
           autoComplete="off"
           maxLength={80}
-          value={wish.guest.name}
+          value={selection.guest.name}
           fault={left ? fault : null}
           hint="Ocupa un lugar y usa un crédito más."
           onBlur={() => setLeft(true)}
-          onChange={({ target }) => tell({ type: 'guest-named', name: target.value })}
+          onChange={({ target }) => dispatch({ type: 'guest-named', name: target.value })}
         />
       )}
     </div>

@@ -9,14 +9,14 @@ import type { StepOf, StepProps, View } from './step.ts'
 
 /** A reserved class: seats and their actions (4.10). */
 export function reservedView(
-  { flow, tell, hrefOf, onClose }: StepProps,
-  { offers, asksForGuest }: StepOf<'reserved'>,
+  { flow, dispatch, hrefOf, onClose }: StepProps,
+  { offers, wantsGuest }: StepOf<'reserved'>,
 ): View {
   const { singleClass, person, closed } = flow.facts
   const { single_class_id } = singleClass
   const own = offers.find((offer) => offer.guest === null)
   const canAddGuest = person?.noGuest === null && closed === null
-  const noGuest = asksForGuest && closed === null ? person?.noGuest : null
+  const noGuest = wantsGuest && closed === null ? person?.noGuest : null
   const stuck = offers.find((offer) => !offer.isAllowed)
   return {
     title: singleClass.class_type.name,
@@ -35,7 +35,7 @@ export function reservedView(
                 <button
                   type="button"
                   className="button button-quiet button-small"
-                  onClick={() => tell({ type: 'cancel-asked', offer })}
+                  onClick={() => dispatch({ type: 'cancel-asked', offer })}
                 >
                   Cancelar invitado
                 </button>
@@ -51,14 +51,14 @@ export function reservedView(
       <>
         <div className={canAddGuest && own?.isAllowed ? 'action-pair' : 'contents'}>
           {canAddGuest && (
-            <StepButton to={hrefOf(single_class_id, 'invitado')} onGo={() => tell({ type: 'guest-asked' })}>
+            <StepButton to={hrefOf(single_class_id, 'invitado')} onGo={() => dispatch({ type: 'guest-asked' })}>
               +1 invitado
             </StepButton>
           )}
           {own?.isAllowed && (
             <StepButton
               to={hrefOf(single_class_id, 'cancelar')}
-              onGo={() => tell({ type: 'cancel-asked', offer: own })}
+              onGo={() => dispatch({ type: 'cancel-asked', offer: own })}
             >
               Cancelar clase
             </StepButton>
@@ -72,7 +72,7 @@ export function reservedView(
 
 /** 2.49: the question, and before anything is lost, that it will be. */
 export function cancelView(
-  { flow, tell, calls, hrefOf, onClose }: StepProps,
+  { flow, dispatch, calls, hrefOf, onClose }: StepProps,
   { offer, attempt }: StepOf<'cancel'>,
 ): View {
   return {
@@ -84,10 +84,10 @@ export function cancelView(
           attempt={attempt}
           look="danger"
           label="Cancelar Clase"
-          deed={{ deed: 'cancel', class_reservation_id: String(offer.class_reservation_id) }}
+          action={{ deed: 'cancel', class_reservation_id: String(offer.class_reservation_id) }}
           onSend={() => void calls.cancel(onClose)}
         />
-        <StepButton to={hrefOf(flow.facts.singleClass.single_class_id)} onGo={() => tell({ type: 'went-back' })}>
+        <StepButton to={hrefOf(flow.facts.singleClass.single_class_id)} onGo={() => dispatch({ type: 'went-back' })}>
           Regresar
         </StepButton>
       </>

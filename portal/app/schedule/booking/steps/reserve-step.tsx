@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Deed } from '../deed.ts'
-import type { Flow, Wish } from '../flow/steps.ts'
+import type { BookingAction } from '../deed.ts'
+import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf, missingIn } from '../flow/seat-selection.ts'
 import { SendButton } from './attempt-note.tsx'
 import { ClassSummary } from './class-summary.tsx'
@@ -18,9 +18,9 @@ import { WishedSpot } from './wished-spot.tsx'
 /** The reserve sheet (2.46, 4.11): guest, spot, which credit pays, and one button that says what it does. */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
   const { flow, calls, heldUntil } = props
-  const missing = missingIn(step.wish, flow.facts)
+  const missing = missingIn(step.selection, flow.facts)
   return {
-    title: step.wish.own ? flow.facts.singleClass.class_type.name : 'Agregar invitado',
+    title: step.selection.own ? flow.facts.singleClass.class_type.name : 'Agregar invitado',
     body: <ReserveStep {...props} step={step} missing={missing} />,
     actions: (
       <>
@@ -28,12 +28,12 @@ export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
         {missing ? (
           <p className="paid-with">{missing}</p>
         ) : (
-          flow.facts.choosesSpot && <PaidWith person={flow.facts.person} wish={step.wish} />
+          flow.facts.choosesSpot && <PaidWith person={flow.facts.person} selection={step.selection} />
         )}
         <SendButton
           attempt={step.attempt}
-          label={reserveLabel(step.wish, flow)}
-          deed={deedOf(step.wish)}
+          label={reserveLabel(step.selection, flow)}
+          action={buildReserveAction(step.selection)}
           onSend={() => void calls.reserveSeats()}
           because={missing}
         />
@@ -42,7 +42,12 @@ export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
   }
 }
 
-function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'reserve'>; missing: string | null }) {
+function ReserveStep({
+  flow,
+  dispatch,
+  step,
+  missing,
+}: StepProps & { step: StepOf<'reserve'>; missing: string | null }) {
   const { singleClass, person } = flow.facts
   const { guests } = featureFlags(useStudio())
   const body = useRef<HTMLDivElement>(null)
@@ -58,29 +63,31 @@ function ReserveStep({ flow, tell, step, missing }: StepProps & { step: StepOf<'
           {step.notice}
         </p>
       )}
-      {guests && person && <GuestChoice wish={step.wish} noGuest={person.noGuest} fault={missing} tell={tell} />}
+      {guests && person && (
+        <GuestChoice selection={step.selection} noGuest={person.noGuest} fault={missing} dispatch={dispatch} />
+      )}
       <div className={step.notice ? 'shakes' : undefined} key={`map ${step.notice}`}>
-        <WishedSpot flow={flow} wish={step.wish} tell={tell} />
+        <WishedSpot flow={flow} selection={step.selection} dispatch={dispatch} />
       </div>
       {person?.paying.kind === 'payable' && (
         <CreditChoice
           credits={person.credits}
           usual={person.paying.available_class_id}
-          picked={step.wish.available_class_id}
-          onPick={(available_class_id) => tell({ type: 'credit-picked', available_class_id })}
+          picked={step.selection.available_class_id}
+          onPick={(available_class_id) => dispatch({ type: 'credit-picked', available_class_id })}
         />
       )}
     </div>
   )
 }
 
-function deedOf({ own, guest, choosing }: Wish): Deed {
+function buildReserveAction({ own, guest, choosing }: SeatSelection): BookingAction {
   if (choosing === 'guest') return { deed: 'reserve', ...(own?.spot ? { spot: own.spot } : {}) }
   return { deed: 'reserve', ...(guest?.spot ? { guest_spot: guest.spot } : {}) }
 }
 
 /** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */
-function reserveLabel({ own, guest }: Wish, { facts }: Pick<Flow, 'facts'>): string {
+function reserveLabel({ own, guest }: SeatSelection, { facts }: Pick<Flow, 'facts'>): string {
   const map = mapOf(facts)
   const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOnMap(map, code)] : []))
   if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`

@@ -11,7 +11,7 @@ export type HrefOf = (single_class_id: number, paso?: Detour) => string
 
 export type StepProps = {
   flow: Flow
-  tell: (event: Event) => void
+  dispatch: (event: Event) => void
   calls: BookingCalls
   /** End of the hold by this browser's clock; null without one. */
   heldUntil: number | null

@@ -28,8 +28,8 @@ export function penalisedView({ flow, onClose }: StepProps, { lines }: StepOf<'p
 }
 
 /** 2.48: the profile is completed first, then booking continues with its spot. */
-export function incompleteView({ flow, onClose }: StepProps, { message, wish }: StepOf<'incomplete'>): View {
-  const here = { clase: flow.facts.singleClass.single_class_id, lugar: wish.own?.spot ?? undefined }
+export function incompleteView({ flow, onClose }: StepProps, { message, selection }: StepOf<'incomplete'>): View {
+  const here = { clase: flow.facts.singleClass.single_class_id, lugar: selection.own?.spot ?? undefined }
   return {
     title: 'Completar Información',
     body: <p>{message}</p>,

@@ -35,7 +35,7 @@ export function waitlistView(props: StepProps, { attempt, notice }: StepOf<'wait
       </div>
     ),
     actions: (
-      <SendButton attempt={attempt} label="Anotarme" deed={{ deed: 'join' }} onSend={() => void props.calls.join()} />
+      <SendButton attempt={attempt} label="Anotarme" action={{ deed: 'join' }} onSend={() => void props.calls.join()} />
     ),
   }
 }
@@ -72,7 +72,7 @@ export function waitingView(props: StepProps, { attempt, position, isNew }: Step
           attempt={attempt}
           look="danger"
           label="Salir de la lista de espera"
-          deed={{ deed: 'leave', waitlist_id: String(singleClass.my_waitlist_id) }}
+          action={{ deed: 'leave', waitlist_id: String(singleClass.my_waitlist_id) }}
           onSend={() => void props.calls.leave()}
         />
         <Button look="outline" onClick={props.onClose}>

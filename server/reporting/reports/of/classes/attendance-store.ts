@@ -14,8 +14,8 @@ const became = ({ now }: ReportQuery): SQL => sql`case
   when r.attend then 'attended'
   when sc."listClosedAt" is not null or sc.class_date + sc.minutes * interval '1 minute' <= ${now} then 'no_show' end`
 
-const places = (asked: ReportQuery): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
-  where ${classFilter(asked)} and sc."cancelledAt" is null and sc.class_date <= ${asked.now}`
+const places = (query: ReportQuery): SQL => sql`from single_class sc join class_reservation r using (single_class_id)
+  where ${classFilter(query)} and sc."cancelledAt" is null and sc.class_date <= ${query.now}`
 
 export type Attendance = {
   figures: Counted
@@ -29,16 +29,16 @@ export type Attendance = {
 const MOST_PEOPLE = 50
 const sums: SQL = sql`sum(attended)::int as attended, sum(no_shows)::int as no_shows, sum(late_cancels)::int as late_cancels`
 
-export async function countAttendance(asked: ReportQuery): Promise<Attendance> {
+export async function countAttendance(query: ReportQuery): Promise<Attendance> {
   const count = (which: Became): SQL => sql`(count(*) filter (where became = ${sql.raw(`'${which}'`)}))::int`
-  const { rows } = await asked.db.execute<Attendance>(sql`
+  const { rows } = await query.db.execute<Attendance>(sql`
     with counted as materialized (
       select single_class_id, customer_id, ${count('attended')} as attended, ${count('no_show')} as no_shows,
         ${count('late_cancel')} as late_cancels
-      from (select sc.single_class_id, r.customer_id, ${became(asked)} as became ${places(asked)}) places
+      from (select sc.single_class_id, r.customer_id, ${became(query)} as became ${places(query)}) places
       where became is not null group by grouping sets ((single_class_id), (customer_id))),
     classes as materialized (
-      select counted.*, ${localHour(asked.zone)} as starts, sc.class_type_id
+      select counted.*, ${localHour(query.zone)} as starts, sc.class_type_id
       from counted join single_class sc using (single_class_id) join location l using (location_id))
     select (select json_build_object('attended', coalesce(sum(attended), 0), 'no_shows', coalesce(sum(no_shows), 0),
         'late_cancels', coalesce(sum(late_cancels), 0)) from classes) as figures,
@@ -61,12 +61,12 @@ type PlaceRow = { class: Linked; starts: string; person: Linked; guest: string |
 
 const WORDS: Record<Became, string> = { attended: 'Vino', no_show: 'Faltó', late_cancel: 'Canceló tarde' }
 
-export async function listPlaces(asked: ReportQuery, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
+export async function listPlaces(query: ReportQuery, wanted: readonly Became[], page: Page): Promise<Listed<PlaceRow>> {
   const { rows, total } = await pageOf<Omit<PlaceRow, 'became'> & { became: Became }>(
-    asked,
+    query,
     {
       wanted: sql`select * from (select r.class_reservation_id, r.single_class_id, r.customer_id, r.guest, sc.class_date,
-          ${became(asked)} as became ${places(asked)}) places
+          ${became(query)} as became ${places(query)}) places
         where became = any(${sql.param([...wanted])}::text[])`,
       order: sql`w.class_date, w.class_reservation_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)

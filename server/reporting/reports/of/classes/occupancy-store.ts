@@ -10,60 +10,60 @@ export type Filled = { classes: number; places: number; taken: number }
 /** Places that could be taken; without a capacity there are none (4.8). */
 const places: SQL = sql`greatest(coalesce(sc.capacity, 0) - sc.blocked, 0)`
 const isFull: SQL = sql`${places} > 0 and sc.booked >= ${places}`
-const begun = ({ now }: ReportQuery): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
-const given = (asked: ReportQuery): SQL => sql`${classFilter(asked)} and ${begun(asked)}`
+const hasStarted = ({ now }: ReportQuery): SQL => sql`sc."cancelledAt" is null and sc.class_date <= ${now}`
+const tookPlace = (query: ReportQuery): SQL => sql`${classFilter(query)} and ${hasStarted(query)}`
 const filled: SQL = sql`count(*)::int as classes, sum(${places})::int as places, sum(sc.booked)::int as taken`
 
 export type Counted = Filled & { full: number; waiting: number; cancelled: number }
 
-export async function countClasses(asked: ReportQuery): Promise<Counted> {
-  const { rows } = await asked.db.execute<Counted>(sql`
+export async function countClasses(query: ReportQuery): Promise<Counted> {
+  const { rows } = await query.db.execute<Counted>(sql`
     select count(*) filter (where is_given)::int as classes,
       coalesce(sum(places) filter (where is_given), 0)::int as places,
       coalesce(sum(booked) filter (where is_given), 0)::int as taken,
       count(*) filter (where is_given and places > 0 and booked >= places)::int as full,
       count(*) filter (where is_cancelled)::int as cancelled,
-      (select count(*)::int from waitlist w join single_class sc using (single_class_id) where ${given(asked)}) as waiting
-    from (select ${begun(asked)} as is_given, sc."cancelledAt" is not null as is_cancelled, ${places} as places, sc.booked
-      from single_class sc where ${classFilter(asked)}) found`)
+      (select count(*)::int from waitlist w join single_class sc using (single_class_id) where ${tookPlace(query)}) as waiting
+    from (select ${hasStarted(query)} as is_given, sc."cancelledAt" is not null as is_cancelled, ${places} as places, sc.booked
+      from single_class sc where ${classFilter(query)}) found`)
   return rows[0] ?? { classes: 0, places: 0, taken: 0, full: 0, waiting: 0, cancelled: 0 }
 }
 
 type Hour = { weekday: number; hour: number }
-export async function filledByHour(asked: ReportQuery): Promise<(Hour & Filled)[]> {
-  const { rows } = await asked.db.execute<Hour & Filled>(sql`
-    select extract(isodow from ${localHour(asked.zone)})::int as weekday, extract(hour from ${localHour(asked.zone)})::int as hour, ${filled}
-    from single_class sc join location l using (location_id) where ${given(asked)} group by 1, 2 order by 1, 2`)
+export async function filledByHour(query: ReportQuery): Promise<(Hour & Filled)[]> {
+  const { rows } = await query.db.execute<Hour & Filled>(sql`
+    select extract(isodow from ${localHour(query.zone)})::int as weekday, extract(hour from ${localHour(query.zone)})::int as hour, ${filled}
+    from single_class sc join location l using (location_id) where ${tookPlace(query)} group by 1, 2 order by 1, 2`)
   return rows
 }
 
-export async function filledByDay(asked: ReportQuery): Promise<({ day: string } & Filled)[]> {
-  const { rows } = await asked.db.execute<{ day: string } & Filled>(sql`
-    select to_char(${localHour(asked.zone)}, 'YYYY-MM-DD') as day, ${filled}
-    from single_class sc join location l using (location_id) where ${given(asked)} group by 1 order by 1`)
+export async function filledByDay(query: ReportQuery): Promise<({ day: string } & Filled)[]> {
+  const { rows } = await query.db.execute<{ day: string } & Filled>(sql`
+    select to_char(${localHour(query.zone)}, 'YYYY-MM-DD') as day, ${filled}
+    from single_class sc join location l using (location_id) where ${tookPlace(query)} group by 1 order by 1`)
   return rows
 }
 
 type Named = { name: string | null }
-export async function filledByType(asked: ReportQuery): Promise<(Named & Filled)[]> {
-  const { rows } = await asked.db.execute<Named & Filled>(sql`
+export async function filledByType(query: ReportQuery): Promise<(Named & Filled)[]> {
+  const { rows } = await query.db.execute<Named & Filled>(sql`
     select t.name, ${filled} from single_class sc join class_type t using (class_type_id)
-    where ${given(asked)} group by t.class_type_id order by taken desc, t.class_type_id`)
+    where ${tookPlace(query)} group by t.class_type_id order by taken desc, t.class_type_id`)
   return rows
 }
 
-export async function filledByCoach(asked: ReportQuery): Promise<(Named & Filled)[]> {
-  const { rows } = await asked.db.execute<Named & Filled>(sql`
+export async function filledByCoach(query: ReportQuery): Promise<(Named & Filled)[]> {
+  const { rows } = await query.db.execute<Named & Filled>(sql`
     select trim(i.name || ' ' || i.last_name) as name, ${filled}
     from single_class sc left join class_instructor ci using (single_class_id) left join instructor i using (instructor_id)
-    where ${given(asked)} group by i.instructor_id order by taken desc, i.instructor_id`)
+    where ${tookPlace(query)} group by i.instructor_id order by taken desc, i.instructor_id`)
   return rows
 }
 
-export async function filledByLocation(asked: ReportQuery): Promise<(Named & Filled)[]> {
-  const { rows } = await asked.db.execute<Named & Filled>(sql`
+export async function filledByLocation(query: ReportQuery): Promise<(Named & Filled)[]> {
+  const { rows } = await query.db.execute<Named & Filled>(sql`
     select l.name, ${filled} from single_class sc join location l using (location_id)
-    where ${given(asked)} group by l.location_id order by taken desc, l.location_id`)
+    where ${tookPlace(query)} group by l.location_id order by taken desc, l.location_id`)
   return rows
 }
 
@@ -78,17 +78,17 @@ export type ClassRow = {
 }
 
 const KINDS = {
-  given,
-  taken: (asked: ReportQuery): SQL => sql`${given(asked)} and sc.booked > 0`,
-  full: (asked: ReportQuery): SQL => sql`${given(asked)} and ${isFull}`,
-  cancelled: (asked: ReportQuery): SQL => sql`${classFilter(asked)} and sc."cancelledAt" is not null`,
+  given: tookPlace,
+  taken: (query: ReportQuery): SQL => sql`${tookPlace(query)} and sc.booked > 0`,
+  full: (query: ReportQuery): SQL => sql`${tookPlace(query)} and ${isFull}`,
+  cancelled: (query: ReportQuery): SQL => sql`${classFilter(query)} and sc."cancelledAt" is not null`,
 }
 
-export const listClasses = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<ClassRow>> =>
+export const listClasses = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<ClassRow>> =>
   pageOf<ClassRow>(
-    asked,
+    query,
     {
-      wanted: sql`select sc.single_class_id, sc.class_date from single_class sc where ${KINDS[kind](asked)}`,
+      wanted: sql`select sc.single_class_id, sc.class_date from single_class sc where ${KINDS[kind](query)}`,
       order: sql`w.class_date, w.single_class_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join location l using (location_id)`,
@@ -101,12 +101,12 @@ export const listClasses = (asked: ReportQuery, kind: keyof typeof KINDS, page: 
 
 export type WaitingRow = { class: Linked; starts: string; person: Linked; since: string }
 
-export const listWaiting = (asked: ReportQuery, page: Page): Promise<Listed<WaitingRow>> =>
+export const listWaiting = (query: ReportQuery, page: Page): Promise<Listed<WaitingRow>> =>
   pageOf<WaitingRow>(
-    asked,
+    query,
     {
       wanted: sql`select line.waitlist_id, line.customer_id, line."createdAt", sc.single_class_id, sc.class_date
-        from waitlist line join single_class sc using (single_class_id) where ${given(asked)}`,
+        from waitlist line join single_class sc using (single_class_id) where ${tookPlace(query)}`,
       order: sql`w.class_date, w.waitlist_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join customer p on p.customer_id = w.customer_id`,

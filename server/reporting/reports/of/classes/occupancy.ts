@@ -14,27 +14,27 @@ import {
 } from './occupancy-store.ts'
 
 export const occupancy: Answers<typeof described> = {
-  async figures(asked) {
-    const { places, ...counted } = await countClasses(asked)
+  async figures(query) {
+    const { places, ...counted } = await countClasses(query)
     return { ...counted, occupancy: share(counted.taken, places) }
   },
   tables: {
-    by_hour: async (asked) => (await filledByHour(asked)).map(withShare),
-    by_day: async (asked) => (await filledByDay(asked)).map(withShare),
-    by_class_type: async (asked) =>
-      (await filledByType(asked)).map(({ name, ...row }) => ({ class_type: name, ...withShare(row) })),
-    by_coach: async (asked) =>
-      (await filledByCoach(asked)).map(({ name, ...row }) => ({ coach: name ?? 'Sin coach', ...withShare(row) })),
-    by_location: async (asked) =>
-      (await filledByLocation(asked)).map(({ name, ...row }) => ({ location: name, ...withShare(row) })),
+    by_hour: async (query) => (await filledByHour(query)).map(withShare),
+    by_day: async (query) => (await filledByDay(query)).map(withShare),
+    by_class_type: async (query) =>
+      (await filledByType(query)).map(({ name, ...row }) => ({ class_type: name, ...withShare(row) })),
+    by_coach: async (query) =>
+      (await filledByCoach(query)).map(({ name, ...row }) => ({ coach: name ?? 'Sin coach', ...withShare(row) })),
+    by_location: async (query) =>
+      (await filledByLocation(query)).map(({ name, ...row }) => ({ location: name, ...withShare(row) })),
   },
   lists: {
-    occupancy: (asked, page) => classes(asked, 'given', page),
-    classes: (asked, page) => classes(asked, 'given', page),
-    taken: (asked, page) => classes(asked, 'taken', page),
-    full: (asked, page) => classes(asked, 'full', page),
+    occupancy: (query, page) => classes(query, 'given', page),
+    classes: (query, page) => classes(query, 'given', page),
+    taken: (query, page) => classes(query, 'taken', page),
+    full: (query, page) => classes(query, 'full', page),
     waiting: listWaiting,
-    cancelled: (asked, page) => classes(asked, 'cancelled', page),
+    cancelled: (query, page) => classes(query, 'cancelled', page),
   },
 }
 
@@ -43,7 +43,7 @@ const withShare = <Row extends Pick<Filled, 'places' | 'taken'>>(row: Row) => ({
   occupancy: share(row.taken, row.places),
 })
 
-async function classes(...asked: Parameters<typeof listClasses>) {
-  const { rows, total } = await listClasses(...asked)
+async function classes(...args: Parameters<typeof listClasses>) {
+  const { rows, total } = await listClasses(...args)
   return { rows: rows.map(withShare), total }
 }

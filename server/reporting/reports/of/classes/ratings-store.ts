@@ -42,10 +42,10 @@ const spread = (stars: SQL): SQL => sql`sum(${stars})::int as sum, count(*)::int
     sql`, `,
   )}`
 
-export async function countRatings(asked: ReportQuery): Promise<Rated> {
-  const { rows } = await asked.db.execute<Rated>(sql`
+export async function countRatings(query: ReportQuery): Promise<Rated> {
+  const { rows } = await query.db.execute<Rated>(sql`
     with came as (select r.single_class_id, r.class_stars, r.coach_stars, r.comment, sc.class_date, sc.class_type_id
-      from ${visits(asked.now)} and ${classFilter(asked)}),
+      from ${visits(query.now)} and ${classFilter(query)}),
     rated as materialized (select * from came r where ${isRated})
     select (select json_build_object('visits', (select count(*) from came), 'rated', count(*),
         'low', count(*) filter (where ${isLow}), 'comments', count(nullif(trim(comment), '')),
@@ -56,7 +56,7 @@ export async function countRatings(asked: ReportQuery): Promise<Rated> {
         where coach_stars is not null group by i.instructor_id order by rated desc, i.instructor_id`)} as by_coach,
       ${rowsOf(sql`select t.name as class_type, ${spread(sql`class_stars`)} from rated join class_type t using (class_type_id)
         where class_stars is not null group by t.class_type_id order by rated desc, t.class_type_id`)} as by_class_type,
-      ${rowsOf(sql`select ${monthOfSpan(sql`class_date`, asked.days, asked.zone)} as month, count(*)::int as rated, ${sums}
+      ${rowsOf(sql`select ${monthOfSpan(sql`class_date`, query.days, query.zone)} as month, count(*)::int as rated, ${sums}
         from rated group by 1 order by 1`)} as by_month`)
   if (!rows[0]) throw new Error('The ratings of a span: expected one row, found none.')
   return rows[0]
@@ -79,12 +79,12 @@ const KINDS = {
   comments: sql`trim(r.comment) <> '' and ${isRated}`,
 }
 
-export const listRatings = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RatingRow>> =>
+export const listRatings = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RatingRow>> =>
   pageOf<RatingRow>(
-    asked,
+    query,
     {
       wanted: sql`select r.class_reservation_id, r.single_class_id, r.customer_id, r.class_stars, r.coach_stars, r.comment,
-        sc.class_date from ${visits(asked.now)} and ${classFilter(asked)} and ${KINDS[kind]}`,
+        sc.class_date from ${visits(query.now)} and ${classFilter(query)} and ${KINDS[kind]}`,
       order: sql`w.class_date desc, w.class_reservation_id`,
       joins: sql`join single_class sc using (single_class_id) join class_type t using (class_type_id)
         join customer p using (customer_id)`,

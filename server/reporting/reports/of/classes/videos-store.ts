@@ -20,43 +20,43 @@ const watched: SQL = sql`coalesce(sum(b.seconds), 0)::int as seconds, count(dist
   count(*)::int as sittings`
 const MOST_VIDEOS = 50
 
-export async function countWatched(asked: ReportQuery): Promise<Watched> {
-  const { rows } = await asked.db.execute<Watched>(sql`select ${watched} ${sittings(asked)}`)
+export async function countWatched(query: ReportQuery): Promise<Watched> {
+  const { rows } = await query.db.execute<Watched>(sql`select ${watched} ${sittings(query)}`)
   return rows[0] ?? { seconds: 0, viewers: 0, sittings: 0 }
 }
 
-export async function watchedByDay(asked: ReportQuery): Promise<({ day: string } & Watched)[]> {
-  const { rows } = await asked.db.execute<{ day: string } & Watched>(sql`
-    select to_char(b."startedAt" at time zone ${asked.zone}, 'YYYY-MM-DD') as day, ${watched} ${sittings(asked)}
+export async function watchedByDay(query: ReportQuery): Promise<({ day: string } & Watched)[]> {
+  const { rows } = await query.db.execute<{ day: string } & Watched>(sql`
+    select to_char(b."startedAt" at time zone ${query.zone}, 'YYYY-MM-DD') as day, ${watched} ${sittings(query)}
     group by 1 order by 1`)
   return rows
 }
 
 type WatchedVideo = { video: Linked; coach: string | null } & Watched
-export async function watchedByVideo(asked: ReportQuery): Promise<WatchedVideo[]> {
-  const { rows } = await asked.db.execute<WatchedVideo>(sql`
+export async function watchedByVideo(query: ReportQuery): Promise<WatchedVideo[]> {
+  const { rows } = await query.db.execute<WatchedVideo>(sql`
     select json_build_object('id', v.video_id, 'text', v.name) as video, trim(i.name || ' ' || i.last_name) as coach, found.*
-    from (select b.video_id, ${watched} ${sittings(asked)} group by 1) found
+    from (select b.video_id, ${watched} ${sittings(query)} group by 1) found
     join video v using (video_id) left join instructor i using (instructor_id)
     order by seconds desc, v.video_id limit ${MOST_VIDEOS}`)
   return rows
 }
 
-export async function watchedByCoach(asked: ReportQuery): Promise<({ coach: string | null } & Watched)[]> {
-  const { rows } = await asked.db.execute<{ coach: string | null } & Watched>(sql`
+export async function watchedByCoach(query: ReportQuery): Promise<({ coach: string | null } & Watched)[]> {
+  const { rows } = await query.db.execute<{ coach: string | null } & Watched>(sql`
     select trim(i.name || ' ' || i.last_name) as coach, found.* from (
-      select v.instructor_id, ${watched} ${sittings(asked)} group by 1) found left join instructor i using (instructor_id)
+      select v.instructor_id, ${watched} ${sittings(query)} group by 1) found left join instructor i using (instructor_id)
     order by seconds desc, instructor_id`)
   return rows
 }
 
 export type PlaybackRow = { video: Linked; person: Linked; began: string; seconds: number }
 
-export const listSittings = (asked: ReportQuery, page: Page): Promise<Listed<PlaybackRow>> =>
+export const listSittings = (query: ReportQuery, page: Page): Promise<Listed<PlaybackRow>> =>
   pageOf<PlaybackRow>(
-    asked,
+    query,
     {
-      wanted: sql`select b.video_playback_id, b.video_id, b.customer_id, b."startedAt", b.seconds ${sittings(asked)}`,
+      wanted: sql`select b.video_playback_id, b.video_id, b.customer_id, b."startedAt", b.seconds ${sittings(query)}`,
       order: sql`w."startedAt" desc, w.video_playback_id`,
       joins: sql`join video v using (video_id) join customer p using (customer_id)`,
       row: sql`json_build_object('video', json_build_object('id', v.video_id, 'text', v.name), 'person', ${personCell},

@@ -4,21 +4,21 @@ import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { countWatched, listSittings, watchedByCoach, watchedByDay, watchedByVideo } from './videos-store.ts'
 
 export const videos: Answers<typeof described> = {
-  async figures(asked) {
-    const { seconds, ...counted } = await countWatched(asked)
+  async figures(query) {
+    const { seconds, ...counted } = await countWatched(query)
     return { ...counted, minutes: minutesOf(seconds), minutes_each: average(seconds, 60 * counted.viewers) }
   },
   tables: {
-    by_day: async (asked) => (await watchedByDay(asked)).map(inMinutes),
-    by_video: async (asked) => (await watchedByVideo(asked)).map(inMinutes),
-    by_coach: async (asked) =>
-      (await watchedByCoach(asked)).map((row) => inMinutes({ ...row, coach: row.coach ?? 'Sin coach' })),
+    by_day: async (query) => (await watchedByDay(query)).map(inMinutes),
+    by_video: async (query) => (await watchedByVideo(query)).map(inMinutes),
+    by_coach: async (query) =>
+      (await watchedByCoach(query)).map((row) => inMinutes({ ...row, coach: row.coach ?? 'Sin coach' })),
   },
   lists: { minutes: sittings, viewers: sittings, sittings, minutes_each: sittings },
 }
 
-async function sittings(asked: ReportQuery, page: Page) {
-  const { rows, total } = await listSittings(asked, page)
+async function sittings(query: ReportQuery, page: Page) {
+  const { rows, total } = await listSittings(query, page)
   return { rows: rows.map(inMinutes), total }
 }
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, Listed, Page } from '../../answering.ts'
-import { once } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { classCell, pageOf, personCell } from '../../page-store.ts'
 
 /** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited lots never move. */
@@ -22,9 +22,9 @@ type OfPackage = Moved & { class_package_id: number | null }
 
 const classesOf = (what: CreditMovement): SQL => sql`coalesce(sum(classes) filter (where what = ${what}), 0)::int`
 
-export const countMoved = once(async (asked: ReportQuery): Promise<OfPackage[]> => {
-  const { rows } = await asked.db.execute<OfPackage>(sql`
-    with ${moved(asked)}
+export const countMoved = memoize(async (query: ReportQuery): Promise<OfPackage[]> => {
+  const { rows } = await query.db.execute<OfPackage>(sql`
+    with ${moved(query)}
     select class_package_id, ${classesOf('granted')} as granted, ${classesOf('used')} as used,
       ${classesOf('returned')} as returned, ${classesOf('expired')} as expired, ${classesOf('removed')} as removed
     from moved group by class_package_id`)
@@ -47,11 +47,11 @@ type MovedRow = {
   why: string | null
 }
 
-export const listMoved = (asked: ReportQuery, what: CreditMovement, page: Page): Promise<Listed<MovedRow>> =>
+export const listMoved = (query: ReportQuery, what: CreditMovement, page: Page): Promise<Listed<MovedRow>> =>
   pageOf(
-    asked,
+    query,
     {
-      wanted: sql`with ${moved(asked)} select * from moved where what = ${what}`,
+      wanted: sql`with ${moved(query)} select * from moved where what = ${what}`,
       order: sql`w.moment desc, w.credit_entry_id desc`,
       row: sql`json_build_object('moment', ${iso(sql`w.moment`)}, 'person', ${personCell}, 'title', w.title,
         'classes', w.classes, 'why', w.why, 'class', case when sc.single_class_id is not null then ${classCell} end)`,

@@ -1,29 +1,29 @@
 import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
 import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
-import { countLots, expiringByDay, listLots, type WhichLots } from './lots-store.ts'
+import { countGrants, expiringByDay, listGrants, type WhichGrants } from './lots-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
 export const credits: Answers<typeof described> = {
-  async figures(asked) {
-    const { expiring_week, expiring_month, people_expiring, ...lots } = (await countLots(asked)).all
+  async figures(query) {
+    const { expiring_week, expiring_month, people_expiring, ...counts } = (await countGrants(query)).all
     const soon = { expiring_week, expiring_month, people_expiring }
     const unknown = { expiring_week: null, expiring_month: null, people_expiring: null }
-    const moved = await countMoved(asked)
-    return { ...lots, ...(isOfToday(asked) ? soon : unknown), ...sumOf(moved) }
+    const moved = await countMoved(query)
+    return { ...counts, ...(isOfToday(query) ? soon : unknown), ...sumOf(moved) }
   },
   tables: {
-    expiring: async (asked) => (isOfToday(asked) ? expiringByDay(asked) : []),
+    expiring: async (query) => (isOfToday(query) ? expiringByDay(query) : []),
     by_package: byPackage,
   },
   lists: {
-    value: lots('all'),
-    unused: lots('counted'),
-    unlimited: lots('unlimited'),
-    people: lots('all'),
-    expiring_week: lots('week'),
-    expiring_month: lots('month-counted'),
-    people_expiring: lots('month'),
+    value: grantRows('all'),
+    unused: grantRows('counted'),
+    unlimited: grantRows('unlimited'),
+    people: grantRows('all'),
+    expiring_week: grantRows('week'),
+    expiring_month: grantRows('month-counted'),
+    people_expiring: grantRows('month'),
     granted: movements('granted'),
     used: movements('used'),
     returned: movements('returned'),
@@ -32,9 +32,9 @@ export const credits: Answers<typeof described> = {
   },
 }
 
-function lots(which: WhichLots) {
-  return async (asked: ReportQuery, page: Page) => {
-    const { rows, total } = await listLots(asked, which, page)
+function grantRows(which: WhichGrants) {
+  return async (query: ReportQuery, page: Page) => {
+    const { rows, total } = await listGrants(query, which, page)
     return {
       total,
       rows: rows.map(({ isPaused, ...row }) => ({
@@ -46,7 +46,7 @@ function lots(which: WhichLots) {
 }
 
 function movements(what: CreditMovement) {
-  return (asked: ReportQuery, page: Page) => listMoved(asked, what, page)
+  return (query: ReportQuery, page: Page) => listMoved(query, what, page)
 }
 
 const NOTHING: Moved = { granted: 0, used: 0, returned: 0, expired: 0, removed: 0 }
@@ -64,8 +64,8 @@ const sumOf = (all: readonly Moved[]): Moved =>
     NOTHING,
   )
 
-async function byPackage(asked: ReportQuery) {
-  const [{ packages }, moved, titles] = [await countLots(asked), await countMoved(asked), await packageTitles(asked)]
+async function byPackage(query: ReportQuery) {
+  const [{ packages }, moved, titles] = [await countGrants(query), await countMoved(query), await packageTitles(query)]
   const ids = new Set([...packages, ...moved].map(({ class_package_id }) => class_package_id))
   return [...ids]
     .map((id) => {

@@ -21,20 +21,20 @@ const counts = sql`count(*)::int as uses, (count(*) filter (where is_first))::in
 
 export type DiscountsCounted = Record<'uses' | 'newcomers' | 'given' | 'charged', number>
 
-export async function countDiscounts(asked: ReportQuery): Promise<DiscountsCounted> {
-  const { rows } = await asked.db.execute<DiscountsCounted>(sql`with ${used(asked)} select ${counts} from used`)
+export async function countDiscounts(query: ReportQuery): Promise<DiscountsCounted> {
+  const { rows } = await query.db.execute<DiscountsCounted>(sql`with ${used(query)} select ${counts} from used`)
   return rows[0] ?? { uses: 0, newcomers: 0, given: 0, charged: 0 }
 }
 
-export async function discountsByCode(asked: ReportQuery) {
-  const { rows } = await asked.db.execute<DiscountsCounted & { code: string }>(sql`
-    with ${used(asked)} select code, ${counts} from used group by code order by charged desc, code`)
+export async function discountsByCode(query: ReportQuery) {
+  const { rows } = await query.db.execute<DiscountsCounted & { code: string }>(sql`
+    with ${used(query)} select code, ${counts} from used group by code order by charged desc, code`)
   return rows
 }
 
-export async function discountsByPackage(asked: ReportQuery) {
-  const { rows } = await asked.db.execute<DiscountsCounted & { package: string }>(sql`
-    with ${used(asked)}, of as (select class_package_id, ${counts} from used group by class_package_id)
+export async function discountsByPackage(query: ReportQuery) {
+  const { rows } = await query.db.execute<DiscountsCounted & { package: string }>(sql`
+    with ${used(query)}, of as (select class_package_id, ${counts} from used group by class_package_id)
     select k.title as package, of.* from of join class_package k using (class_package_id)
     order by of.charged desc, of.class_package_id`)
   return rows
@@ -50,11 +50,11 @@ type UsedRow = {
   isFirst: boolean
 }
 
-export const listUses = (asked: ReportQuery, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
+export const listUses = (query: ReportQuery, onlyFirst: boolean, page: Page): Promise<Listed<UsedRow>> =>
   pageOf(
-    asked,
+    query,
     {
-      wanted: sql`with ${used(asked)} select * from used where is_first or not ${onlyFirst}`,
+      wanted: sql`with ${used(query)} select * from used where is_first or not ${onlyFirst}`,
       order: sql`w."paidAt" desc, w.purchase_id desc`,
       row: sql`json_build_object('moment', ${iso(sql`w."paidAt"`)}, 'code', w.code, 'person', ${personCell},
         'purchase', ${purchaseCell}, 'given', w.given, 'charged', w.charged, 'isFirst', w.is_first)`,

@@ -9,8 +9,8 @@ export const discounts: Answers<typeof described> = {
 }
 
 function uses(onlyFirst: boolean) {
-  return async (asked: ReportQuery, page: Page) => {
-    const { rows, total } = await listUses(asked, onlyFirst, page)
+  return async (query: ReportQuery, page: Page) => {
+    const { rows, total } = await listUses(query, onlyFirst, page)
     return { total, rows: rows.map(({ isFirst, ...row }) => ({ ...row, first: isFirst ? 'Sí' : null })) }
   }
 }

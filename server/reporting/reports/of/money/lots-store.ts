@@ -2,17 +2,17 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { addDays, addMinutes, localDate } from '@aforo/domain/values/days.ts'
 import type { ReportQuery, Listed, Page } from '../../answering.ts'
-import { once } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
-import { endOf, endOfDaysAhead, isOfToday } from './subscriptions-store.ts'
+import { endOf, endOfDayIn, isOfToday } from './subscriptions-store.ts'
 
 /**
  * What was good just before `end` and not used up, `owed`: `unused` classes (null: unlimited) as the ledger had them then,
  * and `value`, the rule of domain/reporting/reports/worth.ts.
  */
-function owedLots(asked: ReportQuery): SQL {
-  const { zone, narrowed, until, now } = asked
-  const end = endOf(asked)
+function owedGrants(query: ReportQuery): SQL {
+  const { zone, narrowed, until, now } = query
+  const end = endOf(query)
   const day = (moment: SQL): SQL => sql`(${moment} at time zone ${zone})::date`
   const lastDay = localDate(addMinutes(end, -1 / 60_000), zone)
   return sql`
@@ -63,50 +63,52 @@ const paidFor = sql`
 const movedSince = (end: Date): SQL => sql`coalesce((select sum(e.amount) from credit_entry e
   where e.available_class_id = a.available_class_id and e."createdAt" >= ${end}), 0)::int`
 
-const endsWithin = (asked: ReportQuery, days: number): SQL =>
-  sql`("frozenAt" is null and expiration_date < ${endOfDaysAhead(asked, days)})`
+const endsWithin = (query: ReportQuery, days: number): SQL =>
+  sql`("frozenAt" is null and expiration_date < ${endOfDayIn(query, days)})`
 
 const DAYS_AHEAD = { week: 7, month: 30 } as const
 
-export type LotsCounted = Record<
+export type GrantsCounted = Record<
   'value' | 'unused' | 'unlimited' | 'people' | 'expiring_week' | 'expiring_month' | 'people_expiring',
   number
 >
-type OfPackage = LotsCounted & { class_package_id: number | null; isAll: boolean }
+type OfPackage = GrantsCounted & { class_package_id: number | null; isAll: boolean }
 
-export const countLots = once(async (asked: ReportQuery): Promise<{ all: LotsCounted; packages: OfPackage[] }> => {
-  const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(asked, days)}), 0)::int`
-  const { rows } = await asked.db.execute<OfPackage>(sql`
-    with ${owedLots(asked)}
+export const countGrants = memoize(
+  async (query: ReportQuery): Promise<{ all: GrantsCounted; packages: OfPackage[] }> => {
+    const ending = (days: number): SQL => sql`coalesce(sum(unused) filter (where ${endsWithin(query, days)}), 0)::int`
+    const { rows } = await query.db.execute<OfPackage>(sql`
+    with ${owedGrants(query)}
     select class_package_id, grouping(class_package_id) = 1 as "isAll", coalesce(sum(value), 0)::float8 as value,
       coalesce(sum(unused), 0)::int as unused, (count(*) filter (where unused is null))::int as unlimited,
       count(distinct customer_id)::int as people, ${ending(DAYS_AHEAD.week)} as expiring_week,
       ${ending(DAYS_AHEAD.month)} as expiring_month,
-      (count(distinct customer_id) filter (where ${endsWithin(asked, DAYS_AHEAD.month)}))::int as people_expiring
+      (count(distinct customer_id) filter (where ${endsWithin(query, DAYS_AHEAD.month)}))::int as people_expiring
     from owed group by grouping sets ((class_package_id), ())`)
-  const all = rows.find(({ isAll }) => isAll)
-  if (!all) throw new Error('Credits: expected a row of all, found none.')
-  return { all, packages: rows.filter(({ isAll }) => !isAll) }
-})
+    const all = rows.find(({ isAll }) => isAll)
+    if (!all) throw new Error('Credits: expected a row of all, found none.')
+    return { all, packages: rows.filter(({ isAll }) => !isAll) }
+  },
+)
 
 type OfDay = { day: string; classes: number; people: number }
 
-export async function expiringByDay(asked: ReportQuery): Promise<OfDay[]> {
-  const { zone, now } = asked
+export async function expiringByDay(query: ReportQuery): Promise<OfDay[]> {
+  const { zone, now } = query
   const today = localDate(now, zone)
-  const { rows } = await asked.db.execute<OfDay>(sql`
-    with ${owedLots(asked)},
+  const { rows } = await query.db.execute<OfDay>(sql`
+    with ${owedGrants(query)},
       days as (select to_char(d, 'YYYY-MM-DD') as day
         from generate_series(${today}::timestamp, ${addDays(today, DAYS_AHEAD.month)}::timestamp, '1 day') d),
       ending as (
         select to_char(expiration_date at time zone ${zone}, 'YYYY-MM-DD') as day, unused, customer_id from owed
-        where ${endsWithin(asked, DAYS_AHEAD.month)})
+        where ${endsWithin(query, DAYS_AHEAD.month)})
     select day, coalesce(sum(unused), 0)::int as classes, count(distinct customer_id)::int as people
     from days left join ending using (day) group by day order by day`)
   return rows
 }
 
-type LotRow = {
+type GrantRow = {
   person: Linked
   title: string
   classes: number | null
@@ -114,11 +116,11 @@ type LotRow = {
   ends: string | null
   value: number
 }
-export type WhichLots = 'all' | 'counted' | 'unlimited' | 'week' | 'month' | 'month-counted'
+export type WhichGrants = 'all' | 'counted' | 'unlimited' | 'week' | 'month' | 'month-counted'
 
-export function listLots(asked: ReportQuery, which: WhichLots, page: Page): Promise<Listed<LotRow>> {
-  const isSoon = (days: number): SQL => (isOfToday(asked) ? endsWithin(asked, days) : sql`false`)
-  const wanted: Record<WhichLots, SQL> = {
+export function listGrants(query: ReportQuery, which: WhichGrants, page: Page): Promise<Listed<GrantRow>> {
+  const isSoon = (days: number): SQL => (isOfToday(query) ? endsWithin(query, days) : sql`false`)
+  const wanted: Record<WhichGrants, SQL> = {
     all: sql`true`,
     counted: sql`unused is not null`,
     unlimited: sql`unused is null`,
@@ -127,12 +129,12 @@ export function listLots(asked: ReportQuery, which: WhichLots, page: Page): Prom
     'month-counted': sql`unused is not null and ${isSoon(DAYS_AHEAD.month)}`,
   }
   return pageOf(
-    asked,
+    query,
     {
-      wanted: sql`with ${owedLots(asked)} select * from owed where ${wanted[which]}`,
+      wanted: sql`with ${owedGrants(query)} select * from owed where ${wanted[which]}`,
       order: sql`w.expiration_date nulls last, w.available_class_id`,
       row: sql`json_build_object('person', ${personCell}, 'title', w.title, 'classes', w.unused,
-        'isPaused', w."frozenAt" is not null, 'ends', to_char(w.expiration_date at time zone ${asked.zone}, 'YYYY-MM-DD'), 'value', w.value)`,
+        'isPaused', w."frozenAt" is not null, 'ends', to_char(w.expiration_date at time zone ${query.zone}, 'YYYY-MM-DD'), 'value', w.value)`,
       joins: sql`join customer p using (customer_id)`,
     },
     page,

@@ -23,12 +23,12 @@ export type RecurringCounted = {
   expected: number
 }
 
-export async function countRecurring(asked: ReportQuery): Promise<RecurringCounted> {
-  const [{ from }, end] = [asked, of.endOf(asked)]
+export async function countRecurring(query: ReportQuery): Promise<RecurringCounted> {
+  const [{ from }, end] = [query, of.endOf(query)]
   const count = (which: SQL): SQL => sql`(count(*) filter (where ${which}))::int`
   const sum = (amount: SQL, which: SQL): SQL => sql`coalesce(sum(${amount}) filter (where ${which}), 0)::float8`
-  const { rows } = await asked.db.execute<RecurringCounted>(sql`
-    with ${of.plans(asked)}, ${of.comingCharges(asked, DAYS_AHEAD)}
+  const { rows } = await query.db.execute<RecurringCounted>(sql`
+    with ${of.plans(query)}, ${of.comingCharges(query, DAYS_AHEAD)}
     select ${sum(sql`monthly`, of.isPaid(end))} as monthly, ${count(of.isPaid(end))} as paying,
       ${count(of.beginsWithin(from, end))} as begun, ${count(of.stopsWithin(from, end))} as ended,
       ${count(of.isTrial(end))} as trials, ${count(of.isPaid(from))} as at_first,
@@ -43,11 +43,11 @@ export async function countRecurring(asked: ReportQuery): Promise<RecurringCount
 
 type OfMonth = { month: string; monthly: number; paying: number; begun: number; ended: number }
 
-export async function recurringByMonth(asked: ReportQuery): Promise<OfMonth[]> {
-  const { zone, days, from } = asked
-  const end = of.endOf(asked)
-  const { rows } = await asked.db.execute<OfMonth>(sql`
-    with ${of.plans(asked)},
+export async function recurringByMonth(query: ReportQuery): Promise<OfMonth[]> {
+  const { zone, days, from } = query
+  const end = of.endOf(query)
+  const { rows } = await query.db.execute<OfMonth>(sql`
+    with ${of.plans(query)},
       month as (
         select to_char(m, 'YYYY-MM') as month, greatest(m at time zone ${zone}, ${from}::timestamptz) as since,
           least((m + interval '1 month') at time zone ${zone}, ${end}::timestamptz) as before
@@ -62,10 +62,10 @@ export async function recurringByMonth(asked: ReportQuery): Promise<OfMonth[]> {
 
 type OfPackage = { package: string; paying: number; trials: number; monthly: number }
 
-export async function recurringByPackage(asked: ReportQuery): Promise<OfPackage[]> {
-  const end = of.endOf(asked)
-  const { rows } = await asked.db.execute<OfPackage>(sql`
-    with ${of.plans(asked)},
+export async function recurringByPackage(query: ReportQuery): Promise<OfPackage[]> {
+  const end = of.endOf(query)
+  const { rows } = await query.db.execute<OfPackage>(sql`
+    with ${of.plans(query)},
       by_package as (
         select class_package_id, (count(*) filter (where ${of.isPaid(end)}))::int as paying,
           (count(*) filter (where ${of.isTrial(end)}))::int as trials,
@@ -79,10 +79,10 @@ export async function recurringByPackage(asked: ReportQuery): Promise<OfPackage[
 
 type OfDay = { day: string; charges: number; amount: number }
 
-export async function comingByDay(asked: ReportQuery): Promise<OfDay[]> {
-  const today = localDate(asked.now, asked.zone)
-  const { rows } = await asked.db.execute<OfDay>(sql`
-    with ${of.plans(asked)}, ${of.comingCharges(asked, DAYS_AHEAD)},
+export async function comingByDay(query: ReportQuery): Promise<OfDay[]> {
+  const today = localDate(query.now, query.zone)
+  const { rows } = await query.db.execute<OfDay>(sql`
+    with ${of.plans(query)}, ${of.comingCharges(query, DAYS_AHEAD)},
       days as (select to_char(d, 'YYYY-MM-DD') as day
         from generate_series(${today}::timestamp, ${addDays(today, DAYS_AHEAD - 1)}::timestamp, '1 day') d)
     select day, count(c.subscription_id)::int as charges, coalesce(sum(c.amount), 0)::float8 as amount
@@ -104,20 +104,20 @@ type PlanRow = {
 }
 export type Which = 'paid' | 'paid-at-first' | 'begun' | 'ended' | 'trials' | 'owing'
 
-export function listPlans(asked: ReportQuery, which: Which, page: Page): Promise<Listed<PlanRow>> {
-  const [{ from, now }, end] = [asked, of.endOf(asked)]
+export function listPlans(query: ReportQuery, which: Which, page: Page): Promise<Listed<PlanRow>> {
+  const [{ from, now }, end] = [query, of.endOf(query)]
   const wanted: Record<Which, SQL> = {
     paid: of.isPaid(end),
     'paid-at-first': of.isPaid(from),
     begun: of.beginsWithin(from, end),
     ended: of.stopsWithin(from, end),
     trials: of.isTrial(end),
-    owing: of.isOfToday(asked) ? of.isOwing : sql`false`,
+    owing: of.isOfToday(query) ? of.isOwing : sql`false`,
   }
   return pageOf(
-    asked,
+    query,
     {
-      wanted: sql`with ${of.plans(asked)} select * from plan where ${wanted[which]}`,
+      wanted: sql`with ${of.plans(query)} select * from plan where ${wanted[which]}`,
       order: sql`w.begun_at desc, w.subscription_id desc`,
       row: sql`json_build_object('person', ${personCell}, 'purchase', ${purchaseCell}, 'status', w.status,
         'hasStopped', coalesce(w.stopped_at <= ${now}::timestamptz, false), 'every', w.every, 'period', w.period,
@@ -130,12 +130,12 @@ export function listPlans(asked: ReportQuery, which: Which, page: Page): Promise
 
 type ComingRow = { day: string; person: Linked; purchase: Linked; amount: number }
 
-export const listComing = (asked: ReportQuery, page: Page): Promise<Listed<ComingRow>> =>
+export const listComing = (query: ReportQuery, page: Page): Promise<Listed<ComingRow>> =>
   pageOf(
-    asked,
+    query,
     {
-      wanted: sql`with ${of.plans(asked)}, ${of.comingCharges(asked, DAYS_AHEAD)}
-        select * from coming where ${of.isOfToday(asked)}`,
+      wanted: sql`with ${of.plans(query)}, ${of.comingCharges(query, DAYS_AHEAD)}
+        select * from coming where ${of.isOfToday(query)}`,
       order: sql`w.day, w.subscription_id`,
       row: sql`json_build_object('day', w.day, 'person', ${personCell}, 'purchase', ${purchaseCell}, 'amount', w.amount)`,
       joins: sql`join customer p using (customer_id)`,

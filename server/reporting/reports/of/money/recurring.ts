@@ -8,9 +8,9 @@ import * as store from './recurring-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
 export const recurring: Answers<typeof described> = {
-  async figures(asked) {
-    const { at_first, left, owed, expected, ...counted } = await store.countRecurring(asked)
-    const ofToday = isOfToday(asked)
+  async figures(query) {
+    const { at_first, left, owed, expected, ...counted } = await store.countRecurring(query)
+    const ofToday = isOfToday(query)
     return {
       ...counted,
       churn: share(left, at_first),
@@ -20,7 +20,7 @@ export const recurring: Answers<typeof described> = {
   },
   tables: {
     by_month: store.recurringByMonth,
-    expected: async (asked) => (isOfToday(asked) ? store.comingByDay(asked) : []),
+    expected: async (query) => (isOfToday(query) ? store.comingByDay(query) : []),
     by_package: store.recurringByPackage,
   },
   lists: {
@@ -36,8 +36,8 @@ export const recurring: Answers<typeof described> = {
 }
 
 function list(which: store.Which) {
-  return async (asked: ReportQuery, page: Page) => {
-    const { rows, total } = await store.listPlans(asked, which, page)
+  return async (query: ReportQuery, page: Page) => {
+    const { rows, total } = await store.listPlans(query, which, page)
     return {
       total,
       rows: rows.map(({ status, hasStopped, every, period, amount, ...row }) => ({

@@ -4,7 +4,7 @@ import type { SaleMovement } from '@aforo/domain/reporting/reports/of/money/move
 import type { Linked } from '@aforo/domain/reporting/reports/describing.ts'
 import { iso } from '../../../../platform/database/iso.ts'
 import type { ReportQuery, Listed, Page } from '../../answering.ts'
-import { once } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { pageOf, personCell } from '../../page-store.ts'
 
 /**
@@ -12,12 +12,12 @@ import { pageOf, personCell } from '../../page-store.ts'
  * purchase_id, class_package_id, title, payment_kind, gateway, amount. A charge is a line for each package that it paid: a
  * signup fee is paid with another's first charge (4.20). What cash gave back left as cash, however it came.
  */
-const movements = (asked: ReportQuery): SQL => sql`
+const movements = (query: ReportQuery): SQL => sql`
   charge as (
     select i.invoice_id, i."createdAt" as moment, i.customer_id, i.purchase_id, p.class_package_id, p.title,
       p.payment_kind, i.gateway, i.kind, i.total_payment
     from invoice i join purchase p using (purchase_id)
-    where ${within(asked, sql`i."createdAt"`)} and i.status <> 'failed'),
+    where ${within(query, sql`i."createdAt"`)} and i.status <> 'failed'),
   fee as (
     select c.invoice_id, f.class_package_id, f.title, f.amount from charge c join purchase f on f.paid_with = c.purchase_id
     where c.kind = 'purchase' and not exists (select 1 from invoice e where e.purchase_id = c.purchase_id
@@ -36,28 +36,28 @@ const movements = (asked: ReportQuery): SQL => sql`
     select 'refund', r.refund_id, r."createdAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       case r.gateway when 'desk' then 'cash' else p.payment_kind end, r.gateway, -r.amount, false
     from refund r join purchase p using (purchase_id)
-    where ${within(asked, sql`r."createdAt"`)} and r.status <> 'failed' and r.gateway <> 'account'
+    where ${within(query, sql`r."createdAt"`)} and r.status <> 'failed' and r.gateway <> 'account'
     union all
     select 'paid_back', a.account_money_id, a."createdAt", a.customer_id, null, null, null, 'cash', 'desk', a.amount, false
     from account_money a
-    where ${within(asked, sql`a."createdAt"`)} and a.why = 'paid-back' and a.amount < 0 and a.purchase_id is null
+    where ${within(query, sql`a."createdAt"`)} and a.why = 'paid-back' and a.amount < 0 and a.purchase_id is null
     union all
     select 'lost', d.dispute_id, d."closedAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       coalesce(p.payment_kind, 'card'), d.gateway, -d.amount, false
-    from dispute d left join purchase p using (purchase_id) where ${within(asked, sql`d."closedAt"`)} and d.status = 'lost'
+    from dispute d left join purchase p using (purchase_id) where ${within(query, sql`d."closedAt"`)} and d.status = 'lost'
     union all
     select 'in_dispute', d.dispute_id, d."createdAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       coalesce(p.payment_kind, 'card'), d.gateway, d.amount, false
-    from dispute d left join purchase p using (purchase_id) where ${within(asked, sql`d."createdAt"`)} and d.status = 'open'
+    from dispute d left join purchase p using (purchase_id) where ${within(query, sql`d."createdAt"`)} and d.status = 'open'
     union all
     select 'pending', p.purchase_id, p."createdAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       p.payment_kind, null, p.total_payment, false
-    from purchase p where ${within(asked, sql`p."createdAt"`)} and p.status = 'pending' and p.paid_with is null
+    from purchase p where ${within(query, sql`p."createdAt"`)} and p.status = 'pending' and p.paid_with is null
     union all
     select 'discount', p.purchase_id, p."paidAt", p.customer_id, p.purchase_id, p.class_package_id, p.title,
       p.payment_kind, null, p.discount_amount, false
-    from purchase p where ${within(asked, sql`p."paidAt"`)} and p.discount_amount > 0 and ${wasSold}),
-  movements as (select ${ofPackage(asked)})`
+    from purchase p where ${within(query, sql`p."paidAt"`)} and p.discount_amount > 0 and ${wasSold}),
+  movements as (select ${ofPackage(query)})`
 
 const within = ({ from, until }: ReportQuery, moment: SQL): SQL => sql`${moment} >= ${from} and ${moment} < ${until}`
 
@@ -81,14 +81,14 @@ const IN = ['purchase', 'renewal'] as const
 const OUT = ['refund', 'paid_back', 'lost'] as const
 const isInOrOut = isOneOf([...IN, ...OUT])
 
-export type Came = Record<'tickets' | 'purchases' | 'renewals' | 'charged' | 'back' | 'lost' | 'net', number>
+export type SalesTotals = Record<'tickets' | 'purchases' | 'renewals' | 'charged' | 'back' | 'lost' | 'net', number>
 
 const lines = sql`(count(*) filter (where ${isOneOf(IN)}))::int`
 const charges = sql`(count(*) filter (where ${isOneOf(IN)} and not is_fee))::int`
 const amounts = sql`${sumOf('purchase')} as purchases, ${sumOf('renewal')} as renewals, ${sumOf(...IN)} as charged,
   ${lessOf('refund', 'paid_back')} as back, ${lessOf('lost')} as lost, ${sumOf(...IN, ...OUT)} as net`
 
-type Group = Came &
+type Group = SalesTotals &
   Record<'balance' | 'discounts' | 'pending' | 'in_dispute', number> & {
     by: 'all' | 'day' | 'way' | 'package'
     hasMoved: boolean
@@ -99,9 +99,9 @@ type Group = Came &
     package: string | null
   }
 
-export const groupSales = once(async (asked: ReportQuery): Promise<Group[]> => {
-  const { rows } = await asked.db.execute<Group>(sql`
-    with ${movements(asked)},
+export const groupSales = memoize(async (query: ReportQuery): Promise<Group[]> => {
+  const { rows } = await query.db.execute<Group>(sql`
+    with ${movements(query)},
       grouped as (
         select case when grouping(day) = 0 then 'day' when grouping(gateway) = 0 then 'way'
             when grouping(class_package_id) = 0 then 'package' else 'all' end as by,
@@ -109,16 +109,16 @@ export const groupSales = once(async (asked: ReportQuery): Promise<Group[]> => {
           case when grouping(class_package_id) = 0 then ${lines} else ${charges} end as tickets, ${amounts},
           ${sumOf('balance')} as balance,
           ${sumOf('discount')} as discounts, ${sumOf('pending')} as pending, ${sumOf('in_dispute')} as in_dispute
-        from (select *, (moment at time zone ${asked.zone})::date as day from movements) m
+        from (select *, (moment at time zone ${query.zone})::date as day from movements) m
         group by grouping sets ((), (day), (payment_kind, gateway), (class_package_id)))
     select g.*, to_char(g.day, 'YYYY-MM-DD') as day, k.title as package
     from grouped g left join class_package k using (class_package_id)`)
   return rows
 })
 
-export async function salesByPerson(asked: ReportQuery, most: number) {
-  const { rows } = await asked.db.execute<Came & { person: Linked }>(sql`
-    with ${movements(asked)},
+export async function salesByPerson(query: ReportQuery, most: number) {
+  const { rows } = await query.db.execute<SalesTotals & { person: Linked }>(sql`
+    with ${movements(query)},
       best as (
         select customer_id, ${charges} as tickets, ${amounts} from movements where ${isInOrOut} and customer_id is not null
         group by customer_id having sum(amount) > 0 order by net desc, customer_id limit ${most})
@@ -137,14 +137,14 @@ type MovementRow = {
 }
 
 export const listMovements = (
-  asked: ReportQuery,
+  query: ReportQuery,
   wanted: readonly SaleMovement[],
   page: Page,
 ): Promise<Listed<MovementRow>> =>
   pageOf(
-    asked,
+    query,
     {
-      wanted: sql`with ${movements(asked)}
+      wanted: sql`with ${movements(query)}
         select what, ref, moment, customer_id, purchase_id, payment_kind, sum(amount)::float8 as amount,
           (array_agg(title order by is_fee))[1] as title
         from movements where ${isOneOf(wanted)} group by what, ref, moment, customer_id, purchase_id, payment_kind`,

@@ -4,30 +4,30 @@ import type { sales as described } from '@aforo/domain/reporting/reports/of/mone
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import { addDays, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
 import type { Answers, ReportQuery, Page } from '../../answering.ts'
-import { type Came, groupSales, listMovements, salesByPerson } from './sales-store.ts'
+import { type SalesTotals, groupSales, listMovements, salesByPerson } from './sales-store.ts'
 
 const BEST = 100
 const CHARGES = ['purchase', 'renewal'] as const
 const BACK = ['refund', 'paid_back'] as const
 
 export const sales: Answers<typeof described> = {
-  async figures(asked) {
-    const [all] = await of(asked, 'all')
+  async figures(query) {
+    const [all] = await of(query, 'all')
     if (!all) throw new Error('Sales: expected a row of all, found none.')
     return { ...all, average: average(all.charged, all.tickets, 0) }
   },
   tables: {
     by_day: byDay,
-    async by_month(asked) {
-      const months = new Map<string, Came>()
-      for (const { day, ...came } of await byDay(asked)) {
+    async by_month(query) {
+      const months = new Map<string, SalesTotals>()
+      for (const { day, ...totals } of await byDay(query)) {
         const month = day.slice(0, 7)
-        months.set(month, added(months.get(month) ?? NOTHING, came))
+        months.set(month, added(months.get(month) ?? NOTHING, totals))
       }
-      return [...months].map(([month, came]) => ({ month, ...came }))
+      return [...months].map(([month, totals]) => ({ month, ...totals }))
     },
-    by_way: async (asked) =>
-      (await of(asked, 'way'))
+    by_way: async (query) =>
+      (await of(query, 'way'))
         .filter(({ hasMoved }) => hasMoved)
         .toSorted(
           (one, other) =>
@@ -35,17 +35,17 @@ export const sales: Answers<typeof described> = {
             inOrder(one.payment_kind, other.payment_kind) ||
             inOrder(one.gateway, other.gateway),
         )
-        .map(({ payment_kind, gateway, ...came }) => ({
-          ...came,
+        .map(({ payment_kind, gateway, ...totals }) => ({
+          ...totals,
           way: paidByWords(payment_kind, null),
           through: throughWords(gateway),
         })),
-    by_package: async (asked) =>
-      (await of(asked, 'package'))
+    by_package: async (query) =>
+      (await of(query, 'package'))
         .filter(({ hasMoved }) => hasMoved)
         .toSorted((one, other) => other.charged - one.charged || last(one) - last(other))
         .map((row) => ({ ...row, package: row.package ?? 'Sin paquete' })),
-    by_person: (asked) => salesByPerson(asked, BEST),
+    by_person: (query) => salesByPerson(query, BEST),
   },
   lists: {
     charged: list(...CHARGES),
@@ -64,8 +64,8 @@ export const sales: Answers<typeof described> = {
 }
 
 function list(...wanted: SaleMovement[]) {
-  return async (asked: ReportQuery, page: Page) => {
-    const { rows, total } = await listMovements(asked, wanted, page)
+  return async (query: ReportQuery, page: Page) => {
+    const { rows, total } = await listMovements(query, wanted, page)
     return {
       total,
       rows: rows.map(({ what, payment_kind, ...row }) => ({
@@ -77,22 +77,22 @@ function list(...wanted: SaleMovement[]) {
   }
 }
 
-const of = async (asked: ReportQuery, by: 'all' | 'day' | 'way' | 'package') =>
-  (await groupSales(asked)).filter((group) => group.by === by)
+const of = async (query: ReportQuery, by: 'all' | 'day' | 'way' | 'package') =>
+  (await groupSales(query)).filter((group) => group.by === by)
 
-const NOTHING: Came = { tickets: 0, purchases: 0, renewals: 0, charged: 0, back: 0, lost: 0, net: 0 }
+const NOTHING: SalesTotals = { tickets: 0, purchases: 0, renewals: 0, charged: 0, back: 0, lost: 0, net: 0 }
 
-async function byDay(asked: ReportQuery): Promise<(Came & { day: LocalDate })[]> {
-  const known = new Map((await of(asked, 'day')).map((group) => [group.day, group]))
-  const today = localDate(asked.now, asked.zone)
-  const days: (Came & { day: LocalDate })[] = []
-  for (let day = asked.days.from; day <= asked.days.to && day <= today; day = addDays(day, 1)) {
+async function byDay(query: ReportQuery): Promise<(SalesTotals & { day: LocalDate })[]> {
+  const known = new Map((await of(query, 'day')).map((group) => [group.day, group]))
+  const today = localDate(query.now, query.zone)
+  const days: (SalesTotals & { day: LocalDate })[] = []
+  for (let day = query.days.from; day <= query.days.to && day <= today; day = addDays(day, 1)) {
     days.push({ ...added(NOTHING, known.get(day) ?? NOTHING), day })
   }
   return days
 }
 
-const added = (one: Came, other: Came): Came => ({
+const added = (one: SalesTotals, other: SalesTotals): SalesTotals => ({
   tickets: one.tickets + other.tickets,
   purchases: one.purchases + other.purchases,
   renewals: one.renewals + other.renewals,

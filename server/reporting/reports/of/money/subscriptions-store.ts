@@ -10,7 +10,7 @@ export const endOf = ({ until, now }: ReportQuery): Date => {
 
 export const isOfToday = ({ from, until, now }: ReportQuery): boolean => from <= now && now < until
 
-export const endOfDaysAhead = ({ now, zone }: ReportQuery, days: number): Date =>
+export const endOfDayIn = ({ now, zone }: ReportQuery, days: number): Date =>
   instantAt(addDays(localDate(now, zone), days + 1), '00:00', zone)
 
 /**
@@ -50,14 +50,14 @@ export const isOwing = sql`(status = 'past_due' and bought = 'active')`
  * `coming`: each charge of the next days, including today, without cancellations; counted from the next one, so that
  * the 31st falls on a short month's last day.
  */
-export const comingCharges = (asked: ReportQuery, days: number): SQL => sql`
+export const comingCharges = (query: ReportQuery, days: number): SQL => sql`
   coming as (
     select plan.*, to_char(due, 'YYYY-MM-DD') as day
-    from (select *, (period_end at time zone ${asked.zone})::date as next from plan
+    from (select *, (period_end at time zone ${query.zone})::date as next from plan
       where status in ('active', 'trialing') and bought = 'active' and not cancel_at_period_end
         and past_due_since is null) plan
       cross join generate_series(0, ${days - 1}) turn
       cross join lateral (select (next + turn * every * case period when 'day' then interval '1 day'
         when 'month' then interval '1 month' else interval '1 year' end)::date as due) at
-    where next >= ${localDate(asked.now, asked.zone)}::date
-      and due < ${localDate(asked.now, asked.zone)}::date + ${days}::int)`
+    where next >= ${localDate(query.now, query.zone)}::date
+      and due < ${localDate(query.now, query.zone)}::date + ${days}::int)`

@@ -10,13 +10,13 @@ import { visits } from '../../visits-store.ts'
 
 export type RiskCounted = { regulars: number; at_risk: number; stopped: number }
 
-function regulars(asked: ReportQuery): SQL {
-  const { days, now, zone } = asked
+function regulars(query: ReportQuery): SQL {
+  const { days, now, zone } = query
   const today = localDate(now, zone)
   const last = days.to < today ? days.to : today
   const dayBefore = (many: number): Date => instantAt(addDays(last, 1 - many), '00:00', zone)
   const middle = dayBefore(DAYS_COMPARED)
-  const both = { ...asked, from: dayBefore(2 * DAYS_COMPARED), until: dayBefore(0) }
+  const both = { ...query, from: dayBefore(2 * DAYS_COMPARED), until: dayBefore(0) }
   return sql`
   regulars as materialized (
     select v.*, visits_now * 2 <= visits_before as is_at_risk from (
@@ -26,8 +26,8 @@ function regulars(asked: ReportQuery): SQL {
     join customer p using (customer_id) where p."deletedAt" is null and visits_before >= ${LEAST_VISITS})`
 }
 
-export async function countAtRisk(asked: ReportQuery): Promise<RiskCounted> {
-  const { rows } = await asked.db.execute<RiskCounted>(sql`with ${regulars(asked)}
+export async function countAtRisk(query: ReportQuery): Promise<RiskCounted> {
+  const { rows } = await query.db.execute<RiskCounted>(sql`with ${regulars(query)}
     select count(*)::int as regulars, (count(*) filter (where is_at_risk))::int as at_risk,
       (count(*) filter (where visits_now = 0))::int as stopped from regulars`)
   return rows[0] ?? { regulars: 0, at_risk: 0, stopped: 0 }
@@ -44,15 +44,15 @@ export type RiskRow = {
 }
 const KINDS = { regulars: sql`true`, at_risk: sql`is_at_risk`, stopped: sql`visits_now = 0` }
 
-export const listAtRisk = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
+export const listAtRisk = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<RiskRow>> =>
   pageOf<RiskRow>(
-    asked,
+    query,
     {
-      wanted: sql`with ${regulars(asked)} select * from regulars where ${KINDS[kind]}`,
+      wanted: sql`with ${regulars(query)} select * from regulars where ${KINDS[kind]}`,
       order: sql`w.visits_before desc, w.customer_id`,
       joins: sql`join customer p using (customer_id)`,
       row: sql`json_build_object('person', ${personCell}, 'phone', p.phone, 'email', p.email, 'visits_before', w.visits_before,
-        'visits_now', w.visits_now, 'last', ${iso(lastVisit(asked))}, 'credits', ${creditsLeft(asked)})`,
+        'visits_now', w.visits_now, 'last', ${iso(lastVisit(query))}, 'credits', ${creditsLeft(query)})`,
     },
     page,
   )

@@ -6,17 +6,17 @@ import { countAtRisk, listAtRisk } from './at-risk-store.ts'
 const CALLED_FIRST = 20
 
 export const atRisk: Answers<typeof described> = {
-  async figures(asked) {
-    const counted = await countAtRisk(asked)
+  async figures(query) {
+    const counted = await countAtRisk(query)
     return { ...counted, at_risk_rate: share(counted.at_risk, counted.regulars) }
   },
   tables: {
-    to_call: async (asked) => (await listAtRisk(asked, 'at_risk', { offset: 0, most: CALLED_FIRST })).rows,
+    to_call: async (query) => (await listAtRisk(query, 'at_risk', { offset: 0, most: CALLED_FIRST })).rows,
   },
   lists: {
-    at_risk: (asked, page) => listAtRisk(asked, 'at_risk', page),
-    stopped: (asked, page) => listAtRisk(asked, 'stopped', page),
-    regulars: (asked, page) => listAtRisk(asked, 'regulars', page),
-    at_risk_rate: (asked, page) => listAtRisk(asked, 'regulars', page),
+    at_risk: (query, page) => listAtRisk(query, 'at_risk', page),
+    stopped: (query, page) => listAtRisk(query, 'stopped', page),
+    regulars: (query, page) => listAtRisk(query, 'regulars', page),
+    at_risk_rate: (query, page) => listAtRisk(query, 'regulars', page),
   },
 }

@@ -2,27 +2,27 @@ import { monthsOf } from '@aforo/domain/reporting/reports/months.ts'
 import type { people as described } from '@aforo/domain/reporting/reports/of/people/people.ts'
 import { average } from '@aforo/domain/reporting/reports/share.ts'
 import type { Answers } from '../../answering.ts'
-import { once } from '../../memoize.ts'
+import { memoize } from '../../memoize.ts'
 import { countPeople, listPeople } from './people-store.ts'
 
-const counted = once(countPeople)
+const counted = memoize(countPeople)
 
 export const people: Answers<typeof described> = {
-  async figures(asked) {
-    const { active, new_people, visits } = (await counted(asked)).figures
+  async figures(query) {
+    const { active, new_people, visits } = (await counted(query)).figures
     return { active, new_people, returning: active - new_people, visits, visits_each: average(visits, active) }
   },
   tables: {
-    async by_month(asked) {
-      const { by_month } = await counted(asked)
+    async by_month(query) {
+      const { by_month } = await counted(query)
       const months = new Map(by_month.map((row) => [row.month, row]))
-      return monthsOf(asked.days).map((month, n) => {
+      return monthsOf(query.days).map((month, n) => {
         const { new_people, returning, visits } = months.get(n + 1) ?? { new_people: 0, returning: 0, visits: 0 }
         return { month, new_people, returning, visits }
       })
     },
-    async by_visits(asked) {
-      const { once: one, few, some, many, most } = (await counted(asked)).by_visits
+    async by_visits(query) {
+      const { once: one, few, some, many, most } = (await counted(query)).by_visits
       return [
         { times: '1', people: one },
         { times: '2 a 3', people: few },
@@ -33,10 +33,10 @@ export const people: Answers<typeof described> = {
     },
   },
   lists: {
-    active: (asked, page) => listPeople(asked, 'active', page),
-    new_people: (asked, page) => listPeople(asked, 'new', page),
-    returning: (asked, page) => listPeople(asked, 'returning', page),
-    visits: (asked, page) => listPeople(asked, 'active', page),
-    visits_each: (asked, page) => listPeople(asked, 'active', page),
+    active: (query, page) => listPeople(query, 'active', page),
+    new_people: (query, page) => listPeople(query, 'new', page),
+    returning: (query, page) => listPeople(query, 'returning', page),
+    visits: (query, page) => listPeople(query, 'active', page),
+    visits_each: (query, page) => listPeople(query, 'active', page),
   },
 }

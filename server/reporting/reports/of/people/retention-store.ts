@@ -27,31 +27,31 @@ const TIME = sql.raw(`interval '${DAYS_TO_RETURN * 24} hours'`)
  * First-time visitors of the span. Each visit is scanned once by person and month: a return is their last visit of
  * the first month or the first one of the next two; only if the former is too late a visit in between is looked up.
  */
-const begun = (asked: ReportQuery): SQL => sql`
+const firstVisits = (query: ReportQuery): SQL => sql`
   seen as materialized (
-    select r.customer_id, ${monthOfSpan(sql`sc.class_date`, monthsSeen(asked), asked.zone)} as month,
+    select r.customer_id, ${monthOfSpan(sql`sc.class_date`, monthsSeen(query), query.zone)} as month,
       min(sc.class_date) as first, max(sc.class_date) as last
-    from ${visits(asked.now)} group by 1, 2),
+    from ${visits(query.now)} group by 1, 2),
   begun as materialized (
     select f.* from (select customer_id, min(first) as first, min(month) as month from seen group by 1) f
-    where f.first >= ${asked.from} and f.first < ${asked.until} ${firstNarrowed(asked)}),
+    where f.first >= ${query.from} and f.first < ${query.until} ${firstNarrowed(query)}),
   people as materialized (
-    select f.customer_id, f.first, f.month, f.first + ${TIME} > ${asked.now} as in_time, coalesce(
+    select f.customer_id, f.first, f.month, f.first + ${TIME} > ${query.now} as in_time, coalesce(
       min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${TIME}, false)
-      or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(asked.now)}
+      or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(query.now)}
         and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${TIME})) as came_back
     from begun f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
     group by f.customer_id, f.first, f.month)`
 
-function firstNarrowed(asked: ReportQuery): SQL {
-  const { location_id, class_type_id, instructor_id } = asked.narrowed
+function firstNarrowed(query: ReportQuery): SQL {
+  const { location_id, class_type_id, instructor_id } = query.narrowed
   if (!location_id && !class_type_id && !instructor_id) return sql``
-  return sql`and exists (select 1 from ${visits(asked.now)} and r.customer_id = f.customer_id
-    and sc.class_date = f.first and ${classFilter(asked)})`
+  return sql`and exists (select 1 from ${visits(query.now)} and r.customer_id = f.customer_id
+    and sc.class_date = f.first and ${classFilter(query)})`
 }
 
-export async function countRetained(asked: ReportQuery): Promise<Retained> {
-  const { rows } = await asked.db.execute<Retained>(sql`with ${begun(asked)}
+export async function countRetained(query: ReportQuery): Promise<Retained> {
+  const { rows } = await query.db.execute<Retained>(sql`with ${firstVisits(query)}
     select (select json_build_object('first_visits', count(*), 'came_back', count(*) filter (where came_back and not in_time),
         'in_time', count(*) filter (where in_time)) from people) as figures,
       ${rowsOf(sql`select month, count(*) as people from people group by 1 order by 1`)} as cohorts,
@@ -68,18 +68,18 @@ const KINDS = {
   in_time: sql`in_time`,
 }
 
-export const listFirsts = (asked: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<FirstRow>> =>
+export const listFirsts = (query: ReportQuery, kind: keyof typeof KINDS, page: Page): Promise<Listed<FirstRow>> =>
   pageOf<FirstRow>(
-    asked,
+    query,
     {
-      wanted: sql`with ${begun(asked)} select * from people where ${KINDS[kind]}`,
+      wanted: sql`with ${firstVisits(query)} select * from people where ${KINDS[kind]}`,
       order: sql`w.first, w.customer_id`,
       joins: sql`join customer p using (customer_id)`,
-      row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'again', ${iso(cameAgain(asked))},
+      row: sql`json_build_object('person', ${personCell}, 'first', ${iso(sql`w.first`)}, 'again', ${iso(secondVisit(query))},
         'became', case when w.came_back then 'Volvió' when w.in_time then 'Aún tiene tiempo' else 'No volvió' end)`,
     },
     page,
   )
 
-const cameAgain = ({ now }: ReportQuery): SQL => sql`(select min(sc.class_date) from ${visits(now)}
+const secondVisit = ({ now }: ReportQuery): SQL => sql`(select min(sc.class_date) from ${visits(now)}
   and r.customer_id = w.customer_id and sc.class_date > w.first)`
