@@ -121,7 +121,7 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     [
       'sqlInStores',
       ['server/app/integrity/check.ts', "import { sql } from 'drizzle-orm'"],
-      ['server/commerce/credits/lot-queries.ts', "import { sql } from 'drizzle-orm'"],
+      ['server/commerce/credits/grant-queries.ts', "import { sql } from 'drizzle-orm'"],
     ],
     [
       'rulesKnowNoContract',

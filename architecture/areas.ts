@@ -165,4 +165,4 @@ export const modulesOf = (workspace: Workspace): string[] =>
   )
 
 /** The area that starts the server: everybody may know its types of what is handed down, and nothing else of it. */
-export const HANDED_DOWN = 'server/app/world.ts'
+export const HANDED_DOWN = 'server/app/app-context.ts'

@@ -35,7 +35,7 @@ const outward: Record<string, string> = {
     'a constant; who signs a webhook is asked of PayPal, never of the address in it',
   'server/gateways/push/push.ts': 'the endpoint that a browser gave, if it is one of domain/values/push-address.ts',
   'fakes/webhooks.ts': 'ADDRESS: this studio itself',
-  'server/gateways/smtp/smtp-post.ts': 'smtp_url of the settings, a secret; an administrator, audited',
+  'server/gateways/smtp/smtp-channel.ts': 'smtp_url of the settings, a secret; an administrator, audited',
   'server/gateways/stripe/sdk.ts': 'the library’s own',
   'server/gateways/whatsapp/whatsapp.ts': 'a constant',
   'server/app/observability/traces.ts': 'the collector of the environment',

@@ -11,7 +11,7 @@ import { assertInOrder } from '../server/testing/settle.ts'
 import { openShop } from '../server/testing/shop.ts'
 import { openProcess } from '../server/testing/studio-process.ts'
 import { emptyServerDatabase } from '../server/testing/test-server.ts'
-import type { AppContext } from '../server/app/world.ts'
+import type { AppContext } from '../server/app/app-context.ts'
 import { before, sourcesOfVersionBefore } from './version-before.ts'
 
 const PEOPLE = 6

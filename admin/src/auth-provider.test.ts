@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { test } from 'vitest'
-import type { CallApi } from './api/ask.ts'
+import type { CallApi } from './api/call-api.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
 import { authProviderOf, FactorDue, CUSTOMERS_STAY_OUT } from './auth-provider.ts'

@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'ra-core'
 import type * as customers from '@aforo/domain/people/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import type { CallApi } from './api/ask.ts'
+import type { CallApi } from './api/call-api.ts'
 import type { Session } from './api/session.ts'
 import { Failure } from './api/wire.ts'
 import { forgetLists } from './offline/roster-cache.ts'

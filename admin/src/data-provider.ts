@@ -1,6 +1,6 @@
 import type { CreateParams, DataProvider, DeleteParams, Identifier, UpdateParams } from 'ra-core'
 import type { confirmPurchase } from '@aforo/domain/commerce/purchases/contract.ts'
-import type { CallApi } from './api/ask.ts'
+import type { CallApi } from './api/call-api.ts'
 import { type ContentVerbs, contentVerbsOf } from './content/calls.ts'
 import { resourcesOf } from './resources.ts'
 import { type SellingVerbs, sellingVerbsOf } from './selling/calls.ts'

@@ -1,6 +1,6 @@
 import { moveCharge } from './charging/charges.ts'
 import { renew } from './charging/subscriptions.ts'
-import type { FakeContext } from '../ground.ts'
+import type { FakeContext } from '../context.ts'
 import type { Wallet } from './wallet.ts'
 import { firstDueOf, lockDue } from './wallet-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Sender } from '../ground.ts'
+import type { Sender } from '../context.ts'
 import { postWebhook } from '../webhooks.ts'
 import { sign, strangersKey } from './signing.ts'
 import { AT, freshId, HOST, signingKey, WEBHOOK_ID } from './wallet.ts'

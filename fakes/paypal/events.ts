@@ -1,4 +1,4 @@
-import type { Tx } from '../ground.ts'
+import type { Tx } from '../context.ts'
 import { freshId, type Wallet } from './wallet.ts'
 import { insertThing } from './wallet-store.ts'
 

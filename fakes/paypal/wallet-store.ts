@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../ground.ts'
+import type { Tx } from '../context.ts'
 import { rehearsalAnswer, rehearsalSecret, rehearsalThing } from '../memory/tables.ts'
 
 export type Kind = 'order' | 'charge' | 'refund' | 'product' | 'plan' | 'subscription' | 'dispute' | 'delivery'

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { FakeContext } from '../ground.ts'
+import type { FakeContext } from '../context.ts'
 import { secretNamed } from './wallet-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, like, lte, sql } from 'drizzle-orm'
-import type { FakeContext } from '../ground.ts'
+import type { FakeContext } from '../context.ts'
 import { endVoucher } from './bank/vouchers.ts'
 import { closeSession } from './billing/pages.ts'
 import { retry, turn } from './billing/renewing.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Sender as Studio } from '../ground.ts'
+import type { Sender as Studio } from '../context.ts'
 import { postWebhook } from '../webhooks.ts'
 import { sign } from './signature.ts'
 import { type DeliveryRow, type Delivery, setDelivered, setDue, takeDue } from './store.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '../ground.ts'
+import type { Tx } from '../context.ts'
 import { rehearsalDelivery, rehearsalSecret } from '../memory/tables.ts'
 
 export type DeliveryRow = typeof rehearsalDelivery.$inferSelect

@@ -1,4 +1,4 @@
-import type { FakeContext } from '../ground.ts'
+import type { FakeContext } from '../context.ts'
 import { secretNamed } from './store.ts'
 
 /** The key that webhooks are signed with: made once, and known to the provider and to the portal alone. */

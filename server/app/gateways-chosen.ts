@@ -8,13 +8,13 @@ import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { paypalPlaces } from '../gateways/paypal/connection.ts'
 import { paypalGateway } from '../gateways/paypal/paypal.ts'
 import { trialChannels } from '../gateways/trial-channels.ts'
-import { smtpPost } from '../gateways/smtp/smtp-post.ts'
+import { smtpPost } from '../gateways/smtp/smtp-channel.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import type { AppParts } from './open-world.ts'
-import { phonePost } from './phone-post.ts'
+import type { AppParts } from './open-app.ts'
+import { phonePost } from './phone-channels.ts'
 import { devMessagesOf } from './web/dev-messages.ts'
-import type { AppContext } from './world.ts'
+import type { AppContext } from './app-context.ts'
 
 type Chosen = Pick<AppParts, 'identity' | 'payments' | 'post' | 'stamper'> & {
   /** What a gateway serves by itself: the rehearsal's own pages, letters to read in development. */

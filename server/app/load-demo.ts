@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readEnvironment } from './environment.ts'
 import { loadDemoIfEmpty } from '../import/load-demo-if-empty.ts'
-import type { AppContext } from './world.ts'
+import type { AppContext } from './app-context.ts'
 
 const folder = fileURLToPath(new URL('../../demo/studio', import.meta.url))
 

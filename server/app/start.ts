@@ -12,7 +12,7 @@ import { openApiOf } from '../platform/http/openapi.ts'
 import { findCaller } from '../identity/find-caller.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { endWatching } from './live/watch-places.ts'
-import { openApp } from './open-world.ts'
+import { openApp } from './open-app.ts'
 import { ownFolder } from './own-folder.ts'
 import { readinessOf } from './observability/health.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
@@ -21,7 +21,7 @@ import { routes } from './routes.ts'
 import { choosePort, listen, type Middleware } from './web/listen.ts'
 import type { Portal } from './web/portal.ts'
 import { siteOf } from './web/site.ts'
-import type { AppContext } from './world.ts'
+import type { AppContext } from './app-context.ts'
 
 export type Doors = {
   portal: Portal

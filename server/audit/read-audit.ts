@@ -2,7 +2,7 @@ import { withoutSecrets } from '@aforo/domain/audit/hidden.ts'
 import type { LogQuery, Entry, Writer } from '@aforo/domain/audit/shapes.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, type Zone } from '@aforo/domain/values/days.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { countEntries, readEntries, readWriters, type Wanted, type Written } from './read-store.ts'
 import { keyOf, type Named, nameSubjects } from './subjects-store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import type { AccountState } from '../gateways/identity.ts'
-import type { BaseContext } from '../app/world.ts'
+import type { BaseContext } from '../app/app-context.ts'
 import { factorState } from './factor/second-factor.ts'
 import { lastSeen } from './own/session-store.ts'
 import { listAccounts } from './store.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 /** The page where a new password is chosen; of staff it says so, as their password is longer and leads to the admin. */
 export const newPasswordLink = ({ address }: AppContext, code: string, { isStaff }: { isStaff: boolean }): string =>

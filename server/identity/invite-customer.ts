@@ -5,7 +5,7 @@ import { findAddressee } from '../people/find-person.ts'
 import { giveAccount, hasAccount } from '../people/give-account.ts'
 import { openedAccountWords } from '../notifications/templates/account.ts'
 import { writeMessage } from '../notifications/write-message.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { invitationLink, LINK_DAYS } from './invitation-link.ts'
 
 /**

@@ -4,10 +4,10 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findByAddress } from '../people/staff.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Listener } from '../platform/events/listen.ts'
-import { publish } from '../platform/events/note.ts'
+import { publish } from '../platform/events/publish.ts'
 import { recoveryWords } from '../notifications/templates/recovery.ts'
 import { writeMessage } from '../notifications/write-message.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { newPasswordLink } from './invitation-link.ts'
 
 /** How long a recovery link is good. */

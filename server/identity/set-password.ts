@@ -1,6 +1,6 @@
 import { checkNewPassword } from '@aforo/domain/people/signing-up.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 type Sent = { code: string; password: string; password_confirm: string }
 

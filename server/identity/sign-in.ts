@@ -1,7 +1,7 @@
 import { refuseSignIn } from '@aforo/domain/people/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Entry, Ticket } from '../gateways/identity.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 /** 8.13 which of the two was wrong, or neither when the studio hides who has an account (R15). */
 export async function signIn(app: AppContext, credentials: Entry): Promise<Verdict<Ticket>> {

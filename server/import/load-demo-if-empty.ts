@@ -1,6 +1,6 @@
 import { hasPeople } from '../people/import-store.ts'
 import { oneAtATime } from '../platform/database/one-at-a-time.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { loadStudio } from './folder/load-studio.ts'
 import { findLastLoad } from './folder/store.ts'
 import { wordsOfLoad } from './folder/words-of-load.ts'

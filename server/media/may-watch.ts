@@ -3,7 +3,7 @@ import { refuse, type VideoReason } from '@aforo/domain/media/refusals.ts'
 import { decideWatching } from '@aforo/domain/media/watching.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { findRight } from './right-store.ts'
 
 /** Whether this person may watch now, by purchases: checked on every request (R12). One statement. */

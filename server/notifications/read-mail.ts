@@ -1,6 +1,6 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import {
   findMessage,
   listDeliveries,

@@ -1,6 +1,6 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Outcome } from '../gateways/channels.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import type { OutgoingMessage } from './outbox-store.ts'
 import { carryByPush } from './push/carry.ts'
 import { carryByWhatsApp } from './whatsapp/carry.ts'

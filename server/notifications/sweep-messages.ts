@@ -1,5 +1,5 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { deleteMessagesBefore } from './outbox-store.ts'
 
 const RETENTION_DAYS = 90

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { studioKey } from '../settings/studio-key.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 type Kind = Choice['kind']
 const KEY = 'unsubscribe'

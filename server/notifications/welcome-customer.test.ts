@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { CUSTOMER_CREATED } from '../people/write-customer.ts'
 import { handleNext } from '../platform/events/listen.ts'
-import { publish } from '../platform/events/note.ts'
+import { publish } from '../platform/events/publish.ts'
 import { openTestStudio } from '../testing/studio.ts'
 import { welcomeCustomer } from './welcome-customer.ts'
 

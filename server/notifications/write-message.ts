@@ -3,7 +3,7 @@ import { dueAt } from '@aforo/domain/notifications/when.ts'
 import { inOwnWords, valuesOf, type Words } from '@aforo/domain/notifications/words.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { brandOf } from './brand.ts'
 import { renderMail } from './letter.ts'
 import {

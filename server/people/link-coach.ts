@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { CoachAccount } from '@aforo/domain/people/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { listAccounts, setCoach } from './coach-store.ts'
 import { lockPerson } from './lock-person.ts'
 

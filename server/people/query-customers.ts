@@ -1,7 +1,7 @@
 import { MOST_FOUND, nearness, wordsOf } from '@aforo/domain/people/finding.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { Tx } from '../platform/database/database.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { type Candidate, firstWith, firstWithName, firstWithWords } from './query-store.ts'
 
 export type Found = { customers: FoundPerson[]; more: boolean }

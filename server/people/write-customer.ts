@@ -2,10 +2,10 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import type { NewPerson } from '@aforo/domain/people/signing-up.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { acceptPages } from '../catalogue/content/accept-pages.ts'
-import { publish } from '../platform/events/note.ts'
+import { publish } from '../platform/events/publish.ts'
 import type { Account } from '../gateways/identity.ts'
 import type { Origin } from '../platform/http/origin.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { insertCustomer, duplicateFieldOf } from './store.ts'
 
 /** The event of a new customer; its payload is `{ customer_id }`. */

@@ -201,7 +201,7 @@ const proofs: Record<SettingKey, Shown> = {
     'region',
   ),
   ...shown('server/catalogue/files/storage/s3.test.ts', 'a wrong key or')('bucket', 's3_access_id', 's3_secret'),
-  ...shown('server/gateways/smtp/smtp-post.test.ts', 'mail uses the studio’s')(
+  ...shown('server/gateways/smtp/smtp-channel.test.ts', 'mail uses the studio’s')(
     'smtp_url',
     'mail_from',
     'mail_reply_to',

@@ -1,6 +1,6 @@
 import { adminSettings } from '@aforo/domain/settings/admin-settings.ts'
 import type { AdminSetting, AdminTheme } from '@aforo/domain/settings/shapes.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { storedSettings } from './settings-store.ts'
 
 /** 3.29 every setting with label and value; of a secret only that it is set (R16). */

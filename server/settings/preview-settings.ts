@@ -3,7 +3,7 @@ import { type Changes, decidePreviewing, type Written } from '@aforo/domain/sett
 import { isPublicKey, type SettingKey, type Settings } from '@aforo/domain/settings/keys.ts'
 import { settingsFrom } from '@aforo/domain/settings/reading.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { storedSettings } from './settings-store.ts'
 import { deleteDraftsUntil, findDraft, insertDraft } from './draft-store.ts'
 import { cleaned, type RoomsAbove } from './rooms-above.ts'

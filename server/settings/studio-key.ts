@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import { findKey, insertKey } from './key-store.ts'
 
 const KEY_BYTES = 32

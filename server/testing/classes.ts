@@ -3,7 +3,7 @@ import { classType, location } from '../catalogue/studio/tables.ts'
 import { availableClass, creditEntry } from '../commerce/credits/tables.ts'
 import type { Database } from '../platform/database/database.ts'
 import { singleClass } from '../catalogue/schedule/tables.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 export type Room = {
   location_id: number

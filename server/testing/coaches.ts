@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { instructor } from '../catalogue/studio/tables.ts'
 import { customer } from '../people/tables.ts'
 import { classInstructor } from '../catalogue/schedule/tables.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 export async function giveClasses(
   { database: { db } }: AppContext,

@@ -1,6 +1,6 @@
 import { deliverMessages } from '../notifications/deliver-messages.ts'
 import { stillTrue } from '../app/message-preconditions.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 import type { TestPerson } from './person.ts'
 
 export async function delivered(app: AppContext, { customer_id }: TestPerson): Promise<string[]> {

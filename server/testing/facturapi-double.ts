@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { facturapi } from '../gateways/facturapi/facturapi.ts'
-import type { AppParts } from '../app/open-world.ts'
+import type { AppParts } from '../app/open-app.ts'
 import { choosePort, listen } from '../app/web/listen.ts'
 import { atEnd } from './at-end.ts'
 

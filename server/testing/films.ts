@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { masterPlaylist, renditionsOf } from '@aforo/domain/media/films/renditions.ts'
 import { film as filmTable } from '../media/tables.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 export const filmMaker = async (): Promise<string> => (await import('@ffmpeg-installer/ffmpeg')).default.path
 

@@ -3,7 +3,7 @@ import { trialChannels } from '../gateways/trial-channels.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
 import type { Place } from '../platform/database/database.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
-import { openApp } from '../app/open-world.ts'
+import { openApp } from '../app/open-app.ts'
 import { makeNext } from '../media/films/making/make-films.ts'
 import { logOf, logTarget } from '../platform/log/log.ts'
 

@@ -4,7 +4,7 @@ import { customer } from '../people/tables.ts'
 import { openSession } from '../identity/embedded.ts'
 import { hashPassword } from '../identity/password-hash.ts'
 import { account } from '../identity/tables.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 export type TestPerson = {
   customer_id: number

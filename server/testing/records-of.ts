@@ -1,6 +1,6 @@
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { openSession } from '../identity/embedded.ts'
-import { saveSource } from '../commerce/saved-cards/keep-source.ts'
+import { saveSource } from '../commerce/saved-cards/save-source.ts'
 import { chargesToBill } from './billed.ts'
 import { insertClass, insertCreditGrant, insertRoom } from './classes.ts'
 import type { TestPerson } from './person.ts'

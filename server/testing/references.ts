@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { readInstallation } from '../gateways/installation.ts'
 import type { Mark, ProviderReference } from '../gateways/provider-reference.ts'
 import { purchase } from '../commerce/purchases/tables.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 export const referenceNamed = (number: number): ProviderReference => ({
   installation_id: '00000000-0000-4000-8000-000000000001',

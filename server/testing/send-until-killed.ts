@@ -2,10 +2,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
-import { smtpPost } from '../gateways/smtp/smtp-post.ts'
+import { smtpPost } from '../gateways/smtp/smtp-channel.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
-import { openApp } from '../app/open-world.ts'
+import { openApp } from '../app/open-app.ts'
 
 const [place = '{}', port = '', at = ''] = process.argv.slice(2)
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }

@@ -5,7 +5,7 @@ import { sweepAnswers } from '../platform/http/sweep.ts'
 import { formatIntegrityFault, integrityViolations } from '../app/integrity/integrity-violations.ts'
 import { listeners } from '../app/listeners.ts'
 import { sweepWebhooks } from '../payments/webhooks/sweep-webhooks.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 export async function settle(app: AppContext): Promise<void> {
   while (await handleNext(app, listeners)) continue

@@ -3,7 +3,7 @@ import { parseInstant } from '@aforo/domain/values/days.ts'
 import { classPackage } from '../commerce/packages/tables.ts'
 import { purchase } from '../commerce/purchases/tables.ts'
 import { program, video, videoTag } from '../media/tables.ts'
-import type { AppContext } from '../app/world.ts'
+import type { AppContext } from '../app/app-context.ts'
 
 type VideoInput = Partial<typeof video.$inferInsert> & { tag_ids?: readonly number[] }
 

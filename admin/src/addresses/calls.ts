@@ -1,7 +1,7 @@
 import type { RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/people/addresses/contract.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test, vi } from 'vitest'
-import { callApi } from './ask.ts'
+import { callApi } from './call-api.ts'
 import { beginReading, takePrefetched } from './prefetch-cache.ts'
 
 afterEach(() => {

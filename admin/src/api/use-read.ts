@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
-import { callApi } from './ask.ts'
+import { callApi } from './call-api.ts'
 import type { Failure, Name, Sending } from './wire.ts'
 
 type Reading<C extends Call> = {

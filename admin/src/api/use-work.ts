@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
-import { newKey, type CallApi, callApi } from './ask.ts'
+import { newKey, type CallApi, callApi } from './call-api.ts'
 import { type Failure, mustWait } from './wire.ts'
 
 type Work<T> = (callApi: CallApi, key: string) => Promise<T>

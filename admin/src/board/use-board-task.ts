@@ -10,7 +10,7 @@ import { isConflict } from '../ui/versions/use-versions.tsx'
 import type { PlacedClass } from './placed.ts'
 import { WEEK } from './use-week.ts'
 import type { LocalMoment } from './wall-clock.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 
 export type Task =
   | { kind: 'menu'; one: PlacedClass }

@@ -2,7 +2,7 @@ import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import { Failure } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
-import { callApi } from '../api/ask.ts'
-import { useCurrentStaff } from '../api/use-who.ts'
+import { callApi } from '../api/call-api.ts'
+import { useCurrentStaff } from '../api/use-current-staff.ts'
 
 type ClassWithCoaches = Pick<SingleClass, 'class_instructors'>
 

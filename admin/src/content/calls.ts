@@ -2,7 +2,7 @@ import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type * as desk from '@aforo/domain/catalogue/content/admin/contract.ts'
 import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 
 type WithId<T> = T & { id: number }

@@ -3,7 +3,7 @@ import type * as desk from '@aforo/domain/commerce/credits/admin/contract.ts'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { ResponseOf, SentTo } from '@aforo/domain/values/call.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import type { Offer } from '../api/offer.ts'
 
 type Shown = ResponseOf<typeof desk.getGrant>

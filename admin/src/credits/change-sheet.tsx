@@ -1,14 +1,14 @@
 import { useDataProvider } from 'ra-core'
 import { useState } from 'react'
 import { addDays, formatDay, localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { newKey } from '../api/ask.ts'
+import { newKey } from '../api/call-api.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { OneOf, TextInput } from '../ui/inputs.tsx'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
 import type { GrantRecord } from './calls.ts'
-import { DELETED, leftWords, READ_BY_CUSTOMER, SAVED, TAKEN } from './lot-words.ts'
-import { useGrantWork } from './use-lot-work.ts'
+import { DELETED, leftWords, READ_BY_CUSTOMER, SAVED, TAKEN } from './grant-words.ts'
+import { useGrantWork } from './use-grant-work.ts'
 
 export type Change = 'units' | 'end' | 'pause' | 'revoke'
 type Props = { change: Change; grant: GrantRecord; onClose: () => void }

@@ -15,9 +15,9 @@ import { type Column, Table } from '../ui/table.tsx'
 import { PeopleTabs } from '../frame/people-tabs.tsx'
 import { creditsPath, grantPath } from '../paths.ts'
 import type { EndingRecord, PersonRecord } from './calls.ts'
-import { GrantPage } from './lot-page.tsx'
-import { endWords, leftWords } from './lot-words.ts'
-import { CustomerGrants } from './persons-lots.tsx'
+import { GrantPage } from './grant-page.tsx'
+import { endWords, leftWords } from './grant-words.ts'
+import { CustomerGrants } from './customer-grants.tsx'
 
 /** What people may still use: one person's lots, those that end soon, and one lot with its ledger (7.35). */
 export const CreditsRoutes = () => (

@@ -2,14 +2,14 @@ import { useDataProvider, useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
-import { newKey } from '../api/ask.ts'
+import { newKey } from '../api/call-api.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { ChoiceInput, TextInput, YesNo } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
-import { GIFT, READ_BY_CUSTOMER, SAVED } from './lot-words.ts'
-import { useGrantWork } from './use-lot-work.ts'
+import { GIFT, READ_BY_CUSTOMER, SAVED } from './grant-words.ts'
+import { useGrantWork } from './use-grant-work.ts'
 
 /** Grants classes without a purchase: how many, for what, until when, and why (7.35). */
 export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import type { Offer } from '../api/offer.ts'
 
 export const fileResourcesOf = (callApi: CallApi): { files: Required<Pick<Offer, 'getList'>> } => ({

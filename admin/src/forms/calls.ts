@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/catalogue/forms/contract.ts'
 import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import type { Sending } from '../api/wire.ts'
 import type { Offer } from '../api/offer.ts'
 

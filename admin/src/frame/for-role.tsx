@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { useMay } from '../api/use-who.ts'
+import { useMay } from '../api/use-current-staff.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { paths } from '../paths.ts'

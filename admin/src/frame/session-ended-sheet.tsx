@@ -1,7 +1,7 @@
 import { useAuthProvider, useLogout } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
-import { useCurrentStaff } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Entry, SignInForm } from './sign-in-form.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type * as security from '@aforo/domain/people/security/contract.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import type { Session } from '../api/session.ts'
 import { Failure } from '../api/wire.ts'
 import { FactorDue } from '../auth-provider.ts'

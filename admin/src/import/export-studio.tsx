@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { exportStudio } from '@aforo/domain/import/contract.ts'
-import { fetchFile } from '../api/ask.ts'
+import { fetchFile } from '../api/call-api.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadFile } from '../ui/csv.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { wrongLines } from '@aforo/domain/import/contract.ts'
 import type { ImportFault } from '@aforo/domain/import/shapes.ts'
-import { fetchFile } from '../api/ask.ts'
+import { fetchFile } from '../api/call-api.ts'
 import type { Failure } from '../api/wire.ts'
 import { Button } from '../ui/button.tsx'
 import { downloadFile } from '../ui/csv.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryShown } from '@aforo/domain/notifications/admin/shapes.ts'
-import { mailTrouble } from '@aforo/domain/notifications/mail/trouble.ts'
-import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/trouble.ts'
+import { mailTrouble } from '@aforo/domain/notifications/mail/mail-error.ts'
+import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/whatsapp-error.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {

@@ -2,7 +2,7 @@ import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
-import { fetchFile } from '../api/ask.ts'
+import { fetchFile } from '../api/call-api.ts'
 import { downloadFile } from '../ui/csv.ts'
 
 export function useCfdiFiles() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { checkIn, markAttendance } from '@aforo/domain/booking/roster/contract.ts'
 import type { CheckedIn, Mark } from '@aforo/domain/booking/roster/shapes.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { browserStorage } from './storage.ts'
 import { type Alone, type TapLine, tapLine } from './tap-line.ts'
 import { type QueuedTap, prefixOf, tapBox } from './taps.ts'

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { Link } from 'react-router-dom'
 import type { CreditsRecord } from '../credits/calls.ts'
-import { grantStatusOf } from '../credits/lot-words.ts'
+import { grantStatusOf } from '../credits/grant-words.ts'
 import { useStudio } from '../api/studio.ts'
 import { useNow } from '../ui/now.ts'
 import { creditsPath } from '../paths.ts'

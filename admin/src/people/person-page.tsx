@@ -23,7 +23,7 @@ import { CustomerRecord } from './person/customer-record.tsx'
 import { CustomerWarnings } from './person/customer-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
-import { RemovedPerson } from './privacy/gone-person.tsx'
+import { RemovedPerson } from './privacy/removed-person.tsx'
 
 type Action = 'give' | 'remove' | 'edit' | 'note'
 const parts: readonly { part?: PersonPart; label: string }[] = [

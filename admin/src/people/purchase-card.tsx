@@ -3,7 +3,7 @@ import type { AdminPurchase } from '@aforo/domain/commerce/purchases/admin/shape
 import { statusLabel } from '@aforo/domain/commerce/purchases/status.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
-import { useCurrentStaff } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { useStudio } from '../api/studio.ts'
 import { Badge, type Tone } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

@@ -28,7 +28,7 @@ import { type RosterLine, rosterLines } from './roster-words.ts'
 import { Unsent } from './list/unsent.tsx'
 import { useMarking } from './use-marking.ts'
 import { rosterKey } from './use-roster.ts'
-import { useCurrentStaff } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { WaitingLine } from './list/waiting-line.tsx'
 
 const Actions = lazy(() => import('./actions/roster-actions.tsx').then((room) => ({ default: room.RosterActions })))

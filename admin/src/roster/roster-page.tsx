@@ -10,7 +10,7 @@ import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { BackToDay } from './back-to-day.tsx'
 import { ClassList } from './class-list.tsx'
 import { useRoster } from './use-roster.ts'
-import { useCurrentStaff } from '../api/use-who.ts'
+import { useCurrentStaff } from '../api/use-current-staff.ts'
 
 /** Who comes to one class: received at the door by one thumb, with or without a connection (R8, R13). */
 export function RosterPage() {

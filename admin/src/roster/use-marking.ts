@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { newKey } from '../api/ask.ts'
+import { newKey } from '../api/call-api.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
 import type { RosterLine } from './roster-words.ts'
 

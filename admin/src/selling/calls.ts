@@ -6,7 +6,7 @@ import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shape
 import type { Attendee, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'
 

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router-dom'
-import { useMay } from '../api/use-who.ts'
+import { useMay } from '../api/use-current-staff.ts'
 import type { ResourceName } from '../resources.ts'
 
 export type TabWay = {

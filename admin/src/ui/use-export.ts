@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useState } from 'react'
 import { download } from './csv.ts'
-import { type CallApi, callApi } from '../api/ask.ts'
+import { type CallApi, callApi } from '../api/call-api.ts'
 
 type Make = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string>
 

@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core'
 import type * as desk from '@aforo/domain/media/admin/contract.ts'
 import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
-import type { CallApi } from '../api/ask.ts'
+import type { CallApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 import type { Offer } from '../api/offer.ts'
 

@@ -1,7 +1,7 @@
 import { useDataProvider, useGetList } from 'ra-core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { useMay } from '../api/use-who.ts'
+import { useMay } from '../api/use-current-staff.ts'
 import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { parametersOf } from './parameters.ts'
 import { statesBefore } from './statuses.ts'
-import { whatsappTrouble } from './trouble.ts'
+import { whatsappTrouble } from './whatsapp-error.ts'
 
 test('a delivery’s state goes forward only [R14]', () => {
   assert.deepEqual(statesBefore('sent'), ['waiting'])

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type ApiResponse, respond } from './said.ts'
-import type { FakeContext } from '../../ground.ts'
+import { type ApiResponse, respond } from './response.ts'
+import type { FakeContext } from '../../context.ts'
 import { CLIENT_ID, clientSecret } from '../wallet.ts'
 
 const SECONDS = 9 * 3600

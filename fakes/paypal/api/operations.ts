@@ -1,10 +1,10 @@
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { listDisputes } from '../charging/disputes.ts'
 import { captureOrder, createOrder, showOrder } from '../charging/orders.ts'
 import { createPlan, createProduct } from '../charging/plans.ts'
 import { refund, showRefund } from '../charging/refunds.ts'
 import { reportTransactions } from './report.ts'
-import { invalid, type ApiResponse } from './said.ts'
+import { invalid, type ApiResponse } from './response.ts'
 import { cancelSubscription, showSubscription, showTransactions } from '../charging/subscriptions.ts'
 import type { Wallet } from '../wallet.ts'
 

@@ -1,6 +1,6 @@
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import type { ChargeBody } from '../charging/charges.ts'
-import { type Amount, invalid, type ApiResponse, respond } from './said.ts'
+import { type Amount, invalid, type ApiResponse, respond } from './response.ts'
 import { thingsSince } from '../wallet-store.ts'
 
 const MOST_MS = 31 * 86_400_000

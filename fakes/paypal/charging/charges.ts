@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { emitEvent } from '../events.ts'
-import { type Amount, amountOf, oldAmountOf, shownOf } from '../api/said.ts'
+import { type Amount, amountOf, oldAmountOf, shownOf } from '../api/response.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, insertThing, saveThing, type Thing } from '../wallet-store.ts'
 

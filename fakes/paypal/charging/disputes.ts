@@ -1,7 +1,7 @@
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import type { ChargeBody } from './charges.ts'
 import { emitEvent } from '../events.ts'
-import { type ApiResponse, respond, shownOf } from '../api/said.ts'
+import { type ApiResponse, respond, shownOf } from '../api/response.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 

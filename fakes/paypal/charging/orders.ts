@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { chargeOn, money, shownCharge } from './charges.ts'
 import {
   type Amount,
@@ -10,7 +10,7 @@ import {
   type ApiResponse,
   respond,
   shownOf,
-} from '../api/said.ts'
+} from '../api/response.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 import { emitEvent } from '../events.ts'

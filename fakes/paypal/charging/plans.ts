@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { money } from './charges.ts'
-import { invalid, missing, type ApiResponse, respond } from '../api/said.ts'
+import { invalid, missing, type ApiResponse, respond } from '../api/response.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { findThing, insertThing } from '../wallet-store.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { type ChargeBody, money } from './charges.ts'
 import { emitEvent } from '../events.ts'
 import {
@@ -13,7 +13,7 @@ import {
   type ApiResponse,
   respond,
   shownOf,
-} from '../api/said.ts'
+} from '../api/response.ts'
 import { AT, freshId, HOST, type Wallet } from '../wallet.ts'
 import { type Body, findThing, insertThing, lockThing, saveThing, thingsWhere } from '../wallet-store.ts'
 

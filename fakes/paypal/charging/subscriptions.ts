@@ -1,9 +1,9 @@
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { monthsAfter } from '../../calendar.ts'
 import { type ChargeBody, chargeOn } from './charges.ts'
 import { emitEvent } from '../events.ts'
 import { type Cycle, findPlan, type Plan } from './plans.ts'
-import { centavosOf, impossible, missing, type ApiResponse, respond, shownOf } from '../api/said.ts'
+import { centavosOf, impossible, missing, type ApiResponse, respond, shownOf } from '../api/response.ts'
 import { freshId, type Wallet } from '../wallet.ts'
 import { type Body, findThing, insertThing, lockThing, saveThing, type Thing, thingsWhere } from '../wallet-store.ts'
 

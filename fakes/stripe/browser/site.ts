@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { FakeContext } from '../../ground.ts'
+import type { FakeContext } from '../../context.ts'
 import type { DeliveryScript } from '../provider/script.ts'
 import type { Provider } from '../provider/provider.ts'
 import { authenticating } from './authenticate.ts'

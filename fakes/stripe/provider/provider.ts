@@ -1,4 +1,4 @@
-import type { FakeContext, Tx } from '../../ground.ts'
+import type { FakeContext, Tx } from '../../context.ts'
 import type { DeliveryScript } from './script.ts'
 
 /** One request at the provider: all that it does is one transaction. */

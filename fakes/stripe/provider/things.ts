@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '../../ground.ts'
+import type { Tx } from '../../context.ts'
 import { rehearsalThing } from '../../memory/tables.ts'
 import { missing } from './fault.ts'
 import type { ProviderRequest } from './provider.ts'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { getCustomer } from '@aforo/domain/people/contract.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { atHand } from '../ui/preloadable.ts'
 

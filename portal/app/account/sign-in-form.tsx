@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { signIn } from '@aforo/domain/people/contract.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'

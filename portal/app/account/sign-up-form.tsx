@@ -1,7 +1,7 @@
 import type { phoneExists, signUp } from '@aforo/domain/people/contract.ts'
 import { checkSignUp, faultTexts } from '@aforo/domain/people/signing-up.ts'
 import { isPhone, tidyPhone } from '@aforo/domain/values/phone.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { saveToken } from '../api/session.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button } from '../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { RequestCfdiButton } from './ask-button.tsx'
+import { RequestCfdiButton } from './request-cfdi-button.tsx'
 import type { Billing } from './billing-words.ts'
 import { CfdiFiles } from './cfdi-files.tsx'
 

@@ -5,7 +5,7 @@ import { checkProfile, tidyProfile } from '@aforo/domain/commerce/billing/profil
 import { rfcKind, tidyRfc } from '@aforo/domain/commerce/billing/rfc.ts'
 import type { BillingField, BillingProfile } from '@aforo/domain/commerce/billing/shapes.ts'
 import { type FormFaults, textOf, useSubmitting } from '../account/submitting.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { useFormContents } from '../ui/form-contents.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { at, now, zone } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { creditRowsOf } from './credit-rows.ts'
-import type { ReadCredit } from './lot-of.ts'
+import type { ReadCredit } from './credit-to-grant.ts'
 
 const read = (with_: Partial<ReadCredit> = {}): ReadCredit => ({
   available_class_id: 31,

@@ -2,7 +2,7 @@ import { daysLeft, WARNING_DAYS } from '@aforo/domain/commerce/credits/expiry.ts
 import { allowedTimesWords, whyInactive } from '@aforo/domain/commerce/credits/usable.ts'
 import { allowanceFrom } from '@aforo/domain/values/allowance.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { creditToGrant, type ReadCredit } from './lot-of.ts'
+import { creditToGrant, type ReadCredit } from './credit-to-grant.ts'
 
 /** One credit as 'Mis Créditos' shows it (2.41). */
 export type CreditRow = {

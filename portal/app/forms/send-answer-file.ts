@@ -1,6 +1,6 @@
 import type { uploadAnswer } from '@aforo/domain/catalogue/files/contract.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
-import type { Answer } from '../api/ask.ts'
+import type { Answer } from '../api/call-api.ts'
 import { storedToken, takeTokenOfCookie } from '../api/session.ts'
 import type { Failure } from '../api/wire.ts'
 

@@ -5,7 +5,7 @@ import type { Values } from '@aforo/domain/catalogue/forms/fields.ts'
 import { isFieldShown } from '@aforo/domain/catalogue/forms/precondition.ts'
 import type { Answered, AnsweredField, Answer, CustomField } from '@aforo/domain/catalogue/forms/shapes.ts'
 import { tidyPhone } from '@aforo/domain/values/phone.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 
 export type Faults = Readonly<Record<string, string>>
 export type Answering = ReturnType<typeof useAnswers>

@@ -12,7 +12,7 @@ import { calendarPolicy, cancellationPolicy } from '@aforo/domain/settings/polic
 import { addMinutes, parseInstant } from '@aforo/domain/values/days.ts'
 import { read } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
-import { creditToGrant } from '../credits/lot-of.ts'
+import { creditToGrant } from '../credits/credit-to-grant.ts'
 import { readSettings } from '../frame/studio.ts'
 import { paths } from '../paths.ts'
 import { type ReservationRow, rowsOf } from './list/reservation-rows.ts'

@@ -9,7 +9,7 @@ import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
 import { type CalendarQuery, readCalendarQuery } from './calendar-address.ts'
-import { narrowed, type Offered, offeredIn } from './narrowing.ts'
+import { narrowed, type Offered, offeredIn } from './filters.ts'
 import { openWeek } from './opening-week.ts'
 import { deduplicateParts } from './deduplicate-parts.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '@aforo/domain/catalogue/schedule/week.ts'
 import { addDays, daysBetween, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
 import { type CalendarQuery, filtersOf } from './calendar-address.ts'
-import { narrowed } from './narrowing.ts'
+import { narrowed } from './filters.ts'
 
 type Around = {
   readonly starts: WeekStart

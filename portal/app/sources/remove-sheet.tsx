@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { removeSource } from '@aforo/domain/commerce/saved-cards/contract.ts'
-import { callApi } from '../api/ask.ts'
+import { callApi } from '../api/call-api.ts'
 import { paths } from '../paths.ts'
 import { useAlerts } from '../ui/alerts.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'

@@ -14,7 +14,7 @@ import { insertPerson, type TestPerson } from '../../testing/person.ts'
 import { openProcess } from '../../testing/studio-process.ts'
 import { emptyServerDatabase } from '../../testing/test-server.ts'
 import { migrate } from '../../platform/database/migrate.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-drill-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { pollPendingPayments } from '../../payments/checkout/payments/ask-unheard.ts'
+import { pollPendingPayments } from '../../payments/checkout/payments/poll-pending-payments.ts'
 import { reconcile } from '../../payments/money/reconcile.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
 import { syncSubscriptions } from '../../payments/subscriptions/sync-subscriptions.ts'

@@ -3,9 +3,9 @@ import { assertWhole } from '../backup/restoring/put-in-place.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { gatewaysOf } from '../gateways-chosen.ts'
 import { wordsOfError } from '../words-of-error.ts'
-import { openApp } from '../open-world.ts'
+import { openApp } from '../open-app.ts'
 import { ownFolder } from '../own-folder.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 
 export type Command = {
   readonly usage: string

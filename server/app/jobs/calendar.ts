@@ -1,6 +1,6 @@
 import { turnsAround } from '@aforo/domain/jobs/clock.ts'
 import { retryAt } from '../../platform/events/backoff.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Scheduled } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { claimTurns, insertMissing, renewLeases, writeRetry } from './job-store.ts'

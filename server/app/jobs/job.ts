@@ -1,4 +1,4 @@
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { FirstDue } from './job-store.ts'
 import type { Log } from '../../platform/log/log.ts'
 

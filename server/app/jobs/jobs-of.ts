@@ -1,6 +1,6 @@
 import { firstEventDue, type OnHandled, handleNext } from '../../platform/events/listen.ts'
 import { listeners } from '../listeners.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Queue, Scheduled } from './job.ts'
 import { queues, trialQueue } from './queues.ts'
 import { scheduled } from './scheduled.ts'

@@ -1,6 +1,6 @@
 import { firstCfdiDue, stampNext } from '../../commerce/billing/stamping/stamp-next.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
-import { pollPendingPayments, firstPaymentDue } from '../../payments/checkout/payments/ask-unheard.ts'
+import { pollPendingPayments, firstPaymentDue } from '../../payments/checkout/payments/poll-pending-payments.ts'
 import { firstImportDue, importNext } from '../../import/importing/import-next.ts'
 import { firstRefundDue, sendRefunds } from '../../payments/money/send-refunds.ts'
 import { deliverMessages, firstDeliveryDue } from '../../notifications/deliver-messages.ts'

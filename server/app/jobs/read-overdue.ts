@@ -1,4 +1,4 @@
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { readFirstDue } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 

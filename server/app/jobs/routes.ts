@@ -1,7 +1,7 @@
 import * as contract from '@aforo/domain/jobs/contract.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { retryWebhooks } from '../../payments/webhooks/failing.ts'
-import { requestJobRun, retryEvents } from './ask-job.ts'
+import { requestJobRun, retryEvents } from './request-job-run.ts'
 import { showWork } from './show-work.ts'
 
 export const jobRoutes: Route[] = [

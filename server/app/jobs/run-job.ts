@@ -1,4 +1,4 @@
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { writeFailure, writeRun } from './job-store.ts'
 import type { Queue, Scheduled } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'

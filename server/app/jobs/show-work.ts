@@ -1,7 +1,7 @@
 import { turnsAround } from '@aforo/domain/jobs/clock.ts'
 import type { Job, Work } from '@aforo/domain/jobs/shapes.ts'
 import { failingWebhooks } from '../../payments/webhooks/failing.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { countDeliveries, type JobState, listStates, listWaiting } from './job-store.ts'
 import { jobsOf } from './jobs-of.ts'
 

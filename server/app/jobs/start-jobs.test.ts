@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { test } from 'vitest'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { statementsDuring } from '../../testing/count-statements.ts'
 import { openShop } from '../../testing/shop.ts'
 import { startJobs } from './start-jobs.ts'

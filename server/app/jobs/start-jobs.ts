@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { OnHandled } from '../../platform/events/listen.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { type Calendar, calendarOf } from './calendar.ts'
 import type { Queue } from './job.ts'
 import type { Log } from '../../platform/log/log.ts'

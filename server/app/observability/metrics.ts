@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import { readOverdue } from '../jobs/read-overdue.ts'
 import { countListeners } from '../live/watch-places.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { type Figure, readFigures } from './figures-store.ts'
 import type { Answered } from './requests.ts'
 

@@ -1,6 +1,6 @@
 import type { Environment } from '../environment.ts'
 import type { OnHandled } from '../../platform/events/listen.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Answered, Traced } from './requests.ts'
 import type { Log } from '../../platform/log/log.ts'
 

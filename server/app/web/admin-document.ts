@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
 import { escaped } from '../../notifications/look/escaped.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 
 /**
  * The admin's one document as it was built, with the studio's colours, name and day, which its browser shows while

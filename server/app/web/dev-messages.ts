@@ -5,7 +5,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { formatMoment } from '@aforo/domain/values/days.ts'
 import { isFromThisMachine } from '../../platform/http/caller-address.ts'
 import { listMessages, type Read, readMessage } from '../../notifications/read-mail.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { escaped } from '../../notifications/look/escaped.ts'
 
 const HOME = '/_dev/mensajes'

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { findUpload, type Upload } from '../../catalogue/files/find-upload.ts'
 import { type FileStore, StorageFault } from '../../catalogue/files/storage/storage.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { rangeOf } from './range.ts'
 
 const TYPES: Record<string, string> = {

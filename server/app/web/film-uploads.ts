@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '@aforo/domain/values/refusal.ts'
 import { type Reply, refuse, replyTo, replyToError } from '../../platform/http/reply.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type Coming, completeUpload, findUpload } from '../../media/films/receive.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
 

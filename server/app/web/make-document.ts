@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { browserGateways } from '@aforo/domain/payments/checkout/browser-gateways.ts'
 import { isPersonal } from '@aforo/domain/settings/personal.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { ownStyles } from './seo/own-style.ts'
 import { namedScripts } from './named-scripts.ts'
 import { senderOf } from './own-forms.ts'

@@ -5,7 +5,7 @@ import { type FileStore, StorageFault } from '../../catalogue/files/storage/stor
 import { sessionCookieOf } from '../../platform/http/api.ts'
 import { findCaller } from '../../identity/find-caller.ts'
 import { type Part, partOf, playedNow, readAddress } from '../../media/films/media.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import { rangeOf } from './range.ts'
 
 /** So long an answer about a person's right is remembered, so that a film's many parts ask for it once. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { chooseByLink } from '../../notifications/by-link/choose-by-link.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 
 const PAGE = '/avisos/baja'
 const LARGEST = 4096

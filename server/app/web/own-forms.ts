@@ -5,7 +5,7 @@ import { csrf } from 'hono/csrf'
 import { HTTPException } from 'hono/http-exception'
 import { parse } from 'hono/utils/cookie'
 import { sessionCookieOf } from '../../platform/http/api.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 
 const LARGEST = 100_000
 const isFromOwnHost = csrf({ origin: (origin, c) => hostOf(origin) === c.req.header('host') })

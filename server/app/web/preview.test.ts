@@ -4,7 +4,7 @@ import { findCaller } from '../../identity/find-caller.ts'
 import { apiOf } from '../../platform/http/api.ts'
 import { routes } from '../routes.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import type { AppContext } from '../world.ts'
+import type { AppContext } from '../app-context.ts'
 import type { Portal } from './portal.ts'
 import { previewsOf } from './preview.ts'
 

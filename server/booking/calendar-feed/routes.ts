@@ -1,7 +1,7 @@
 import * as contract from '@aforo/domain/booking/calendar-feed/contract.ts'
 import { route } from '../../platform/http/route.ts'
-import { showFeed, showReservationFile } from './read-agenda.ts'
-import { endMyFeed, renewMyFeed, showMyFeed } from './share-agenda.ts'
+import { showFeed, showReservationFile } from './show-feed.ts'
+import { endMyFeed, renewMyFeed, showMyFeed } from './share-feed.ts'
 
 export const agendaRoutes = [
   route(contract.getReservationFile, (app, { caller, params }) => showReservationFile(app, caller, params.id)),

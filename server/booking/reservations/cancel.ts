@@ -2,7 +2,7 @@ import type { cancelReservation } from '@aforo/domain/booking/reservations/contr
 import { type ReservationReason, refuse } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { freeSeats } from './seats/free-seats.ts'
 import { findOwn } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type Moved, type Moving, moveSeats } from './seats/move-seats.ts'
 
 export async function move(

@@ -8,7 +8,7 @@ import type {
 import { penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, findPenalty, listOwn, listPenalties } from './store.ts'
 
 /** 7.24, 9.3 a page of 50 of a person's reservations, and how many there are under that filter. */

@@ -4,7 +4,7 @@ import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes
 import { ratingPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, setRating } from './store.ts'
 
 /** Rates an attended class; others' reservations are missing (4.7, 5.10, F39). */

@@ -2,7 +2,7 @@ import { type ReservationReason, refuse } from '@aforo/domain/booking/reservatio
 import { hasStarted } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findOwn, setGuest } from './store.ts'
 
 export type RenamedGuest = { class_reservation_id: number; guest: string }

@@ -1,9 +1,9 @@
 import type { ReservationReason } from '@aforo/domain/booking/reservations/refusals.ts'
 import type { ClassReservation } from '@aforo/domain/booking/reservations/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { takeSeats } from './seats/take-seats.ts'
-import type { ClassSeatSelection } from './seats/taken-seat.ts'
+import type { ClassSeatSelection } from './seats/seat-to-api.ts'
 
 /** A customer reserves a seat, and one for a guest (7.24, 4.11). */
 export async function reserve(

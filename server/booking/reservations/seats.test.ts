@@ -13,7 +13,7 @@ import { assertInOrder } from '../../testing/settle.ts'
 import { type Freeing, freeSeats } from './seats/free-seats.ts'
 import { classReservation, classReservationPenalty } from './tables.ts'
 import { takeSeats } from './seats/take-seats.ts'
-import type { Taking } from './seats/taken-seat.ts'
+import type { Taking } from './seats/seat-to-api.ts'
 
 const { app, db, room, person, call, setSettings, clock, reserve, bookedIn, left, anaWith } = await openBooking()
 const reception = await person({ role: 'reception' })

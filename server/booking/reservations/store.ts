@@ -7,7 +7,7 @@ import type {
   ReservationFilter,
   ReservationPenalty,
 } from '@aforo/domain/booking/reservations/shapes.ts'
-import { grantOfReservation } from '../../commerce/credits/lot-queries.ts'
+import { grantOfReservation } from '../../commerce/credits/grant-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { classOfReservation, classTables } from '../../catalogue/schedule/class-queries.ts'
 import { iso } from '../../platform/database/iso.ts'

@@ -7,7 +7,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Role } from '@aforo/domain/values/call.ts'
 import { localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findRoster } from './roster-store.ts'
 
 /** Who comes to a class, by name, who does not any more, and what is out of use: for who keeps its list (R13). */

@@ -5,9 +5,9 @@ import type { Affected, BoardClass, Scope } from '@aforo/domain/booking/timetabl
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { cancelClasses, holdTimetable, lockClasses } from '../../catalogue/schedule/class-rows.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 import { boardOf } from './show-board.ts'
 

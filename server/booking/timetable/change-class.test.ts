@@ -4,7 +4,7 @@ import { event } from '../../platform/events/tables.ts'
 import { eq } from 'drizzle-orm'
 import { location } from '../../catalogue/studio/tables.ts'
 import { classInstructor, classSeries } from '../../catalogue/schedule/tables.ts'
-import { listTaughtClasses } from '../../payments/coach-pay/given-store.ts'
+import { listTaughtClasses } from '../../payments/coach-pay/taught-classes-store.ts'
 import { settle } from '../../testing/settle.ts'
 import { hoursOf, openTimetable, type BoardClassBody } from '../../testing/timetable.ts'
 

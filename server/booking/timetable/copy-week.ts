@@ -7,7 +7,7 @@ import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/va
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { holdTimetable, insertClasses } from '../../catalogue/schedule/class-rows.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { checkClashes } from './planning/check-clashes.ts'
 import { listIdsBetween, listSlots, readClasses, readOffers } from './facts-store.ts'
 

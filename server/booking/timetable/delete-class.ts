@@ -15,7 +15,7 @@ import {
   removeEmptySeries,
   updateSeries,
 } from '../../catalogue/schedule/class-rows.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readClasses, readScope } from './facts-store.ts'
 
 /**

@@ -3,7 +3,7 @@ import { meantBy } from '@aforo/domain/booking/timetable/changing.ts'
 import { refuse, type TimetableReason } from '@aforo/domain/booking/timetable/refusals.ts'
 import type { Affected, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { countAffected, readClasses, readScope } from './facts-store.ts'
 
 /** People reached by a change of a class, or of its future series; cancelling includes exceptions. */

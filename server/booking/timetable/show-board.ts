@@ -12,7 +12,7 @@ import {
   parseInstant,
 } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type BoardRow, listBoard, listBoardOf } from './board-store.ts'
 
 type BoardQuery = {

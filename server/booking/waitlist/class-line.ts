@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/booking/waitlist/joining.ts'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findClassLine } from './class-line-store.ts'
 
 /** Who waits for a place in a class, the next one first, by name: for staff alone (7.27). */

@@ -4,7 +4,7 @@ import { decideTurn, type TurnPolicies } from '@aforo/domain/booking/waitlist/pr
 import type { Tx } from '../../platform/database/database.ts'
 import { expediteEvents } from '../../platform/events/expedite.ts'
 import type { Listener } from '../../platform/events/listen.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import type { HoldEnded, SeatFreed } from '../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../catalogue/schedule/places.ts'
 import { promote } from './promote.ts'

@@ -17,7 +17,7 @@ import {
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { holdPlaces } from '../../catalogue/schedule/places.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { schedulePlaceOffer } from './give-place.ts'
 import { myWaitlists } from './my-waitlists.ts'
 import { putLast, readJoining } from './store.ts'

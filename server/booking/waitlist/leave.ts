@@ -1,6 +1,6 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joining.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { deleteEntry } from './store.ts'
 
 /** 4.12 takes one of a person's own entries off its list. */

@@ -7,7 +7,7 @@ import { positionOf } from '@aforo/domain/booking/waitlist/position.ts'
 import { modeNow } from '@aforo/domain/booking/waitlist/promoting.ts'
 import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { listEntries, type Which } from './store.ts'
 
 /** 2.26, 7.27 future classes a person waits for, next first, with positions; one statement. */

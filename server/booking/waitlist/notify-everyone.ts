@@ -2,7 +2,7 @@ import type { Waitlist } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { placeFreedWords } from '../../notifications/templates/waiting/place-freed.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { bookedClass } from './booked-class.ts'
 import { listWaiting } from './store.ts'
 

@@ -12,7 +12,7 @@ import { promotedWords } from '../../notifications/templates/waiting/promoted.ts
 import { writeMessage } from '../../notifications/write-message.ts'
 import { takeSeats } from '../reservations/seats/take-seats.ts'
 import { calendarOfSeats } from '../reservations/notices/calendar-of-seats.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { bookedClass } from './booked-class.ts'
 import { type Candidate, countOverlapping, endEntry, readTurn, type TurnRead } from './turn-store.ts'
 

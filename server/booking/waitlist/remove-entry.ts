@@ -3,7 +3,7 @@ import { type JoiningReason, refuse } from '@aforo/domain/booking/waitlist/joini
 import { writeAudit } from '../../audit/write-audit.ts'
 import { waitlistRemovalWords } from '../../notifications/templates/waiting/taken-off.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { bookedClass } from './booked-class.ts'
 import { takeOff } from './class-line-store.ts'
 import { readTurn } from './turn-store.ts'

@@ -3,7 +3,7 @@ import type { AcceptedPage } from '@aforo/domain/catalogue/content/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Origin } from '../../platform/http/origin.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { hasAccepted, insertAccepted, listAccepted, lacksRequired } from './store.ts'
 
 export { acceptedBy } from './store.ts'

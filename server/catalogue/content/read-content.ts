@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/catalogue/content/refusals.ts'
 import type { Announcement, Page } from '@aforo/domain/catalogue/content/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { whileUnchanged } from '../../platform/http/while-unchanged.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { shownHtml } from './rich-text.ts'
 import * as store from './store.ts'
 

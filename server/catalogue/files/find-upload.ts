@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { StorageLocation } from './storage/storage.ts'
 import { findByHash } from './store.ts'
 

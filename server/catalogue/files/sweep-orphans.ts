@@ -1,6 +1,6 @@
 import { UPLOADS } from '@aforo/domain/catalogue/files/renditions.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { deleteUnused, isKey } from './answers/answer-files-store.ts'
 import { ANSWERS } from './answers/upload-answer.ts'
 import type { StorageLocation } from './storage/storage.ts'

@@ -3,8 +3,8 @@ import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shape
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { createCustomField, endCustomField, updateCustomField } from './keep-field.ts'
-import { createForm, endForm, updateForm } from './keep-form.ts'
+import { createCustomField, endCustomField, updateCustomField } from './custom-fields.ts'
+import { createForm, endForm, updateForm } from './forms.ts'
 import { getCustomField, getForm, listCustomFields, listForms } from './read-forms.ts'
 import { customField, form } from './tables.ts'
 

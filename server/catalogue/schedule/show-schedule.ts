@@ -3,7 +3,7 @@ import type { ScheduleDay, SingleClassDetail } from '@aforo/domain/catalogue/sch
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, addMinutes, instantAt, type LocalDate } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readDays } from './remembered-weeks.ts'
 import { findClass } from './store.ts'
 import type { ClassFilters } from './week-store.ts'

@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import type { ClassCategory, ClassType, Instructor, Location } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { whileUnchanged } from '../../platform/http/while-unchanged.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import * as store from './store.ts'
 
 /** 7.14 the places where classes are held, in their order. */

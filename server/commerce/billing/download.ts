@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/commerce/billing/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readCfdis } from './cfdi-store.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 

@@ -6,9 +6,9 @@ import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import type { ParsedOf } from '@aforo/domain/values/call.ts'
 import { fromPesos } from '@aforo/domain/values/money.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { Cutting, Staff } from './open-session.ts'
-import { getCut } from './read-cuts.ts'
+import { getCut } from './read-closed.ts'
 import { lockCut, movedIn, updateCut } from './store.ts'
 
 type CloseSessionInput = ParsedOf<typeof call>['body']

@@ -1,8 +1,8 @@
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { Cutting, Staff } from './open-session.ts'
-import { getCut } from './read-cuts.ts'
+import { getCut } from './read-closed.ts'
 import { lockSessionsOfMovements, lockCut, lockMovable, setCutOf } from './store.ts'
 
 /** Money that lay in no till, or in another that is open, is said to lie in this one: all of it, or none. */

@@ -1,9 +1,9 @@
 import { refuseReopening } from '@aforo/domain/commerce/cash-session/closing.ts'
 import { refuse } from '@aforo/domain/commerce/cash-session/refusals.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { Cutting, Staff } from './open-session.ts'
-import { getCut } from './read-cuts.ts'
+import { getCut } from './read-closed.ts'
 import { hasNewer, lockCut, updateCut } from './store.ts'
 
 const OPEN = {

@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts'
 import { closeCashSession } from './close-session.ts'
 import { moveCash } from './move-cash.ts'
 import { type Cutting, openCashSession } from './open-session.ts'
-import { getCut, listClosed, showAll } from './read-cuts.ts'
+import { getCut, listClosed, showAll } from './read-closed.ts'
 import { reopenCashSession } from './reopen-session.ts'
 import { takeIn } from './collect-waiting.ts'
 

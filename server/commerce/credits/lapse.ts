@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { emptyEnded, holdEnded } from './lapse-store.ts'
 
 const AT_ONCE = 200

@@ -16,7 +16,7 @@ import { calendarPolicy, creditPolicy, zoneAt } from '@aforo/domain/settings/pol
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findClassToPay, listEntries, listGrants, type ReadEntry } from './store.ts'
 
 const MOST_LOTS = 200

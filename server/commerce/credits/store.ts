@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { type Credit, type LedgerKind, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
-import { allGrants } from './lot-queries.ts'
+import { allGrants } from './grant-queries.ts'
 
 export async function listGrants(db: Tx, customer_id: number, now: Date, most: number): Promise<CreditGrant[]> {
   const { rows } = await db.execute<{ lot: Credit }>(allGrants(customer_id, now, most))

@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { creditsEndWords } from '../../notifications/templates/money/credits-end.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { listEnding } from './warning-store.ts'
 
 const AT_ONCE = 100

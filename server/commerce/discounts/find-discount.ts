@@ -3,7 +3,7 @@ import type { Discount, DiscountedPrice } from '@aforo/domain/commerce/discounts
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { getOnSale } from '../packages/list.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { tryDiscount } from './hold-discount.ts'
 
 export type Looking = { readonly code: string; readonly class_package_id: number; readonly customer_id: number }

@@ -2,7 +2,7 @@ import { type BuyerFacts, offerTo } from '@aforo/domain/commerce/packages/buying
 import { holdsPlace } from '@aforo/domain/commerce/packages/limits.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type BuyerPurchase, type BuyerRecord, lockFreeTrials, readBuyer } from './buyer-store.ts'
 
 /** What is known of a person who would buy a package; under the locks of person and package it is true until they end. */

@@ -3,7 +3,7 @@ import type { ClassPackage, OwnedClassPackage } from '@aforo/domain/commerce/pac
 import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { describe, describeOwned } from './describe.ts'
 import { partsOf, rowsOf, rowsOnSale } from './store.ts'
 

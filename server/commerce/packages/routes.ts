@@ -11,7 +11,7 @@ import {
 import { allow } from '@aforo/domain/values/refusal.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import { route } from '../../platform/http/route.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { packageAdminRoutes } from './admin/routes.ts'
 import { withOffers } from './buyer.ts'
 import { getOnSale, listOnSale, listPackagesOf } from './list.ts'

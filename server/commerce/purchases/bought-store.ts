@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Credit, type CreditGrant, grantFrom } from '@aforo/domain/commerce/credits/shapes.ts'
 import type { Customer } from '@aforo/domain/people/shapes.ts'
-import { allGrants } from '../credits/lot-queries.ts'
+import { allGrants } from '../credits/grant-queries.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
 const MOST = 200

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { putPieceBack } from '../packages/stock.ts'
 import { findRow, paidWith, setFailed } from './store.ts'
 import { firstOverdue, overdueIds } from './waiting-store.ts'

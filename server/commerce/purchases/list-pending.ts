@@ -1,6 +1,6 @@
 import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { pendingRows } from './pending-store.ts'
 
 const PAGE = 50

@@ -1,6 +1,6 @@
 import type { Centavos } from '@aforo/domain/values/money.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { creditAccount } from './account-money.ts'
 import { chargedFor, insertInvoice, type NewInvoice } from './invoice-store.ts'
 import { ownerOf } from './store.ts'

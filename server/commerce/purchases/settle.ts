@@ -11,7 +11,7 @@ import type { OwnedClassPackage } from '@aforo/domain/commerce/packages/shapes.t
 import { grant } from '../credits/grant.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { hasUseLeft } from '../discounts/hold-discount.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { hadFreeTrialBefore } from '../packages/buyer.ts'
 import { packagesOf } from '../packages/list.ts'
 import { lockPackage, putPieceBack, takePiece } from '../packages/stock.ts'

@@ -4,9 +4,9 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
 import { digestOf, rowInEpoch } from '../../gateways/provider-reference.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { gatewayCustomerOf } from './enrol.ts'
-import { saveCard } from './keep-source.ts'
+import { saveCard } from './save-source.ts'
 import { sourceToApi } from './list-sources.ts'
 
 type SaveRequest = { readonly customer_id: number; readonly key: string }

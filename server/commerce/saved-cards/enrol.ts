@@ -2,7 +2,7 @@ import { findAddressee, personReference } from '../../people/find-person.ts'
 import { readInstallation } from '../../gateways/installation.ts'
 import type { PaymentGateway, Payer } from '../../gateways/payment-gateway.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findEnrolled, findPayer, insertEnrolled } from './store.ts'
 
 export async function payerOf({ database }: AppContext, customer_id: number): Promise<Payer> {

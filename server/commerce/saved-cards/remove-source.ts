@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { cardOf, everySourceOf, findSource, isCharged, setForgotten, type SourceRow } from './store.ts'
 
 type OwnSource = { readonly customer_id: number; readonly payment_source_id: number }

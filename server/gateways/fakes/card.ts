@@ -1,4 +1,4 @@
-import type { BaseContext } from '../../app/world.ts'
+import type { BaseContext } from '../../app/app-context.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { stripeGateway } from '../stripe/stripe.ts'
 import { fakeStripeApi } from '@aforo/fakes/stripe/api.ts'

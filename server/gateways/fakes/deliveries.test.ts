@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { webhookEvent } from '../../payments/webhooks/tables.ts'
 import { expirePending } from '../../payments/checkout/expire-pending.ts'
-import { findGrants, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { openShop, type Shop } from '../../testing/shop.ts'
 import type { DeliveryScript } from '@aforo/fakes/stripe/provider/script.ts'
 

@@ -4,7 +4,7 @@ import { deliverPaypalWebhooks, firstPaypalDelivery } from '@aforo/fakes/paypal/
 import { fakeStripePages } from '@aforo/fakes/stripe/browser/site.ts'
 import { firstStripeMoment, runStripeClock } from '@aforo/fakes/stripe/clock.ts'
 import { deliverStripeWebhooks, firstStripeDelivery } from '@aforo/fakes/stripe/deliver.ts'
-import type { BaseContext } from '../../app/world.ts'
+import type { BaseContext } from '../../app/app-context.ts'
 import { paymentsBy } from '../card-and-wallet.ts'
 import type { GatewayQueue, Payments } from '../payment-gateway.ts'
 import { fakeCardGateway } from './card.ts'

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { paypalGateway } from '../paypal/paypal.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { fakePaypalSite } from '@aforo/fakes/paypal/browser/site.ts'
-import type { BaseContext } from '../../app/world.ts'
+import type { BaseContext } from '../../app/app-context.ts'
 import { AT, CLIENT_ID, clientSecret, HOST, type Wallet, WEBHOOK_ID } from '@aforo/fakes/paypal/wallet.ts'
 
 export type FakeWallet = {

@@ -1,4 +1,4 @@
-import type { BaseContext } from '../../app/world.ts'
+import type { BaseContext } from '../../app/app-context.ts'
 import { recall, remember, rememberReplaced } from '../memory-store.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { connectionTo, type PayPalOptions } from './connection.ts'

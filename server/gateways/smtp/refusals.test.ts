@@ -3,7 +3,7 @@ import { onTestFinished, test } from 'vitest'
 import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
 import type { Outcome } from '../channels.ts'
 import { mailPlaceOf } from './mail-place.ts'
-import { type SmtpParts, smtpPost } from './smtp-post.ts'
+import { type SmtpParts, smtpPost } from './smtp-channel.ts'
 
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }

@@ -5,7 +5,7 @@ import { dateOf, idOf, epochMarkOf, metadataOf, secondsOf } from './fields.ts'
 import { byTransfer } from './paying.ts'
 import type { Sdk } from './sdk.ts'
 import { giveUp } from './sessions.ts'
-import { callStripe, callStripeOrNull } from './trouble.ts'
+import { callStripe, callStripeOrNull } from './call-stripe.ts'
 
 const MOVED = ['cash_balance.funds_available', 'customer_cash_balance_transaction.created']
 const PAGE = 100

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { SubscriptionRequest } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe } from './trouble.ts'
+import { callStripe } from './call-stripe.ts'
 
 type Priced = Pick<SubscriptionRequest, 'package_reference' | 'period' | 'interval' | 'amount' | 'description'>
 

@@ -2,7 +2,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { PaymentGateway, SubscriptionState } from '../payment-gateway.ts'
 import type { Sdk } from './sdk.ts'
 import { readSubscription } from './subscription-state.ts'
-import { callStripe, callStripeOrNull, callStripeOrDecline, sendToken, triedTo } from './trouble.ts'
+import { callStripe, callStripeOrNull, callStripeOrDecline, sendToken, triedTo } from './call-stripe.ts'
 
 type How = Parameters<PaymentGateway['endSubscription']>[1]
 

@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { InstalmentsRequest, NextStep } from '../payment-gateway.ts'
 import { secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrDecline, refuse } from './trouble.ts'
+import { callStripe, callStripeOrDecline, refuse } from './call-stripe.ts'
 
 /**
  * A card's interest-free months: known after the payment has the card, before a charge. None for a finished payment.

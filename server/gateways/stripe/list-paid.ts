@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe } from './trouble.ts'
+import { callStripe } from './call-stripe.ts'
 import { aboutWhat } from './webhooks.ts'
 
 /** A subscription charge's intent lacks our metadata; its invoice has it. */

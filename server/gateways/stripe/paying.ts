@@ -4,7 +4,7 @@ import type { MadePayment, NextStep, PaymentRequest } from '../payment-gateway.t
 import { metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { openPage } from './sessions.ts'
-import { callStripeOrDecline, declined } from './trouble.ts'
+import { callStripeOrDecline, declined } from './call-stripe.ts'
 import { voucherOf } from './vouchers.ts'
 
 export async function pay(sdk: Sdk, request: PaymentRequest): Promise<Verdict<MadePayment>> {

@@ -3,7 +3,7 @@ import type { Decline, PaymentState } from '../payment-gateway.ts'
 import { cardOf } from './cards.ts'
 import { dateOf, idOf, markOf } from './fields.ts'
 import { type Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull } from './trouble.ts'
+import { callStripe, callStripeOrNull } from './call-stripe.ts'
 import { receivedOf, voucherOf } from './vouchers.ts'
 
 /** Expansions needed to read a payment's state. */

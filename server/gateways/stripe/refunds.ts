@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { PaymentGateway, RefundState } from '../payment-gateway.ts'
 import { metadataOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull, refuse } from './trouble.ts'
+import { callStripe, callStripeOrNull, refuse } from './call-stripe.ts'
 
 type RefundRequest = Parameters<PaymentGateway['refund']>[0]
 

@@ -5,7 +5,7 @@ import { formatReference, type ProviderReference } from '../provider-reference.t
 import { readPayment, stateOfIntent } from './payment-state.ts'
 import { idOf, metadataOf, secondsOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull, triedTo } from './trouble.ts'
+import { callStripe, callStripeOrNull, triedTo } from './call-stripe.ts'
 
 export type Page = Extract<PayingBy, { kind: 'session' }>
 type Payer = PaymentRequest['payer']

@@ -5,7 +5,7 @@ import { rowInEpoch } from '../provider-reference.ts'
 import { cardOf } from './cards.ts'
 import { idOf, metadataOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull, sendToken } from './trouble.ts'
+import { callStripe, callStripeOrNull, sendToken } from './call-stripe.ts'
 
 /** The payer's id at the provider, created once. The key changes with the data, as the provider requires. */
 export async function enrol(sdk: Sdk, { reference, name, email, gateway_customer_id }: Payer): Promise<string> {

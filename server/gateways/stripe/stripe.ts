@@ -1,5 +1,5 @@
 import { allow } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { PaymentGateway } from '../payment-gateway.ts'
 import { listCash, readCash, takeCash } from './cash.ts'
 import { chargeTo, endSubscription } from './ending.ts'

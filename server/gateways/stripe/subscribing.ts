@@ -6,7 +6,7 @@ import { idOf, metadataOf, secondsOf, secretOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
 import { addressOf, lineOf, type Page, pageParams } from './sessions.ts'
 import { enrol } from './sources.ts'
-import { callStripe, callStripeOrNull, callStripeOrDecline, declined } from './trouble.ts'
+import { callStripe, callStripeOrNull, callStripeOrDecline, declined } from './call-stripe.ts'
 
 /** Begins a subscription: by the browser's card, by a card that is kept, or on the provider's own page. */
 export async function subscribe(sdk: Sdk, request: SubscriptionRequest): Promise<Verdict<MadeSubscription>> {

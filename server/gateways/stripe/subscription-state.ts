@@ -4,7 +4,7 @@ import { cardOf } from './cards.ts'
 import { declineOf } from './payment-state.ts'
 import { dateOf, idOf, markOf } from './fields.ts'
 import type { Sdk } from './sdk.ts'
-import { callStripe, callStripeOrNull } from './trouble.ts'
+import { callStripe, callStripeOrNull } from './call-stripe.ts'
 
 const MOST = 24
 

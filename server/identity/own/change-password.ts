@@ -6,7 +6,7 @@ import { findAddressee } from '../../people/find-person.ts'
 import type { Ticket } from '../../gateways/identity.ts'
 import { passwordChangedWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 type Sent = { password: string; new_password: string; password_confirm: string }

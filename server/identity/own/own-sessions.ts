@@ -1,5 +1,5 @@
 import type { OwnSessions } from '../../gateways/identity.ts'
-import type { BaseContext } from '../../app/world.ts'
+import type { BaseContext } from '../../app/app-context.ts'
 import { listLive, revokeOne, revokeOthers } from './session-store.ts'
 
 export const ownSessions = ({ database: { db }, now }: BaseContext): OwnSessions => ({

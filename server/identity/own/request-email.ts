@@ -5,7 +5,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { isEmailOfAnother } from '../../people/change-email.ts'
 import { addressWords, duplicateAddressWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 const EMAIL_MINUTES = 30

@@ -5,7 +5,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { giveRole, lockStaff } from '../../people/staff.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { securityNotifier } from '../factor/change-factor.ts'
 import type { Caller } from '../../platform/http/request.ts'
 

@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/people/refusals.ts'
 import { normalEmail } from '@aforo/domain/values/email.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { listStaffMembers } from '../../people/staff.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { inviteStaff } from './invite-staff.ts'
 
 /** R15 the first administrator of a studio without one: there are no default accounts. Returns the one-time link. */

@@ -8,7 +8,7 @@ import { findByAddress, welcomeStaff } from '../../people/staff.ts'
 import { refuseRace } from '../../people/write-customer.ts'
 import { invitationWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { invitationLink, LINK_DAYS } from '../invitation-link.ts'
 
 const roleWords: Record<StaffRole, string> = { coach: 'Coach', reception: 'Recepción', admin: 'Administración' }

@@ -1,6 +1,6 @@
 import type { Staff } from '@aforo/domain/people/staff/shapes.ts'
 import { listStaffMembers } from '../../people/staff.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 export async function listStaff(app: AppContext, customer_id?: number): Promise<Staff[]> {
   const people = await listStaffMembers(app.database.db, customer_id)

@@ -3,7 +3,7 @@ import type { ClassToPay } from '@aforo/domain/commerce/credits/usable.ts'
 import { addMinutes, type LocalDate, mondayOf } from '@aforo/domain/values/days.ts'
 import type { Occurrence } from '../folder/occurrences.ts'
 import type { Wanted } from './places.ts'
-import { buy, type Bought, pays, type Selling } from './purse.ts'
+import { buy, type Bought, pays, type Selling } from './crowd-grants.ts'
 
 export type CrowdPerson = Bought & { readonly email: string }
 export type Chosen = { readonly wanted: Wanted; readonly person: CrowdPerson; readonly isCancelled: boolean }

@@ -9,7 +9,7 @@ import { type Occurrence, occurrencesOf } from '../folder/occurrences.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import { type Chosen, choosePeople, type CrowdPerson } from './choose-people.ts'
 import { placesOfCrowd } from './places.ts'
-import { buy, type CrowdGrant, type CrowdPurchase, firstPurchase, findGrant, type Selling } from './purse.ts'
+import { buy, type CrowdGrant, type CrowdPurchase, firstPurchase, findGrant, type Selling } from './crowd-grants.ts'
 
 export type CrowdSeat = {
   readonly email: string

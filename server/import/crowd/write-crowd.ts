@@ -10,7 +10,7 @@ import type { Occurrence } from '../folder/occurrences.ts'
 import { waysToPay } from '../demo-history/buying.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 import type { CrowdPlan, CrowdSeat } from './plan-crowd.ts'
-import type { CrowdGrant } from './purse.ts'
+import type { CrowdGrant } from './crowd-grants.ts'
 
 export type Writing = {
   readonly studio: StudioFolder

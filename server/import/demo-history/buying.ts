@@ -15,7 +15,7 @@ import { recordAtReception, recordCharge } from '../../commerce/purchases/record
 import { renewPeriod } from '../../commerce/purchases/renew-period.ts'
 import { type Period, settle } from '../../commerce/purchases/settle.ts'
 import { findSubscription, importEndedPlan } from '../../commerce/purchases/import-store.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type Numbers, numberOf } from '../folder/numbers.ts'
 import type { HistoryRow } from '../people/history.ts'
 import type { StudioFolder } from '../studio-folder.ts'

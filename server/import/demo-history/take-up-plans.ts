@@ -4,7 +4,7 @@ import { packageReference } from '../../commerce/packages/package-reference.ts'
 import { listPlans, takeOutCharge, type ImportedPlan } from '../../commerce/purchases/import-store.ts'
 import { gatewayCustomerOf } from '../../commerce/saved-cards/enrol.ts'
 import { applySubscription } from '../../payments/subscriptions/apply-subscription.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 /**
  * Takes over a demo's plans into the fake gateway, from the start of their last period, so that they renew and change

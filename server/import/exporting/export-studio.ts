@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readStudioFolder } from '../read-studio-folder.ts'
 import type { Fault } from '../table/fault.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'

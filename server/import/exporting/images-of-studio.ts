@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { describedKey, isSettingKey } from '@aforo/domain/settings/keys.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { slugOf } from './cells.ts'
 import { findFiles, type StoredFile, type StudioRead } from './export-store.ts'
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { answersOf } from './answers-of-studio.ts'
 import { readAnswers } from './answers-store.ts'
 import * as cells from './cells.ts'

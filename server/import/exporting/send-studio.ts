@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type PackedStudio, packStudio } from './pack-studio.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { CustomerRow } from '../people/customers.ts'
 import type { Loaded } from './load-studio.ts'
 import { findShown, type Shown } from './shown-store.ts'

@@ -1,6 +1,6 @@
 import { type LinesOf, MOST_TRIES, stoppedWords } from '@aforo/domain/import/giving-up.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type BatchHead, lockBatch, updateBatch } from './store.ts'
 
 /** Counts that the next lines of a batch failed as a whole; after five times it stops, with its reason for staff. */

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import { isStorable } from '../../platform/http/storable.ts'
+import { isStorable } from '../../platform/http/json-body.ts'
 import { type Line, splitText } from '../table/split-text.ts'
 
 const MOST_LINES = 50_000

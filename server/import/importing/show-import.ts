@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/import/refusals.ts'
 import type { FileColumn, ImportBatch, ImportFault } from '@aforo/domain/import/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readFile } from './read-file.ts'
 import { findBatch, findText, listBatches, listFaults } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { refuse } from '@aforo/domain/import/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { Outcome } from './kind.ts'
 import type { FileRead } from './read-file.ts'
 import { findBatch, listFaults } from './store.ts'

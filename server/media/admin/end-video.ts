@@ -1,9 +1,9 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { deleteFilm } from '../films/forget-film.ts'
-import { audited, type Actor } from './keep-video.ts'
+import { audited, type Actor } from './save-video.ts'
 import { written } from './to-api.ts'
 import { deleteRow, isWatched, lockRows, updateRow } from './videos-store.ts'
 

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import type { Watched, Watcher } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findRow } from './videos-store.ts'
 import { countWatched, readWatchers } from './watchers-store.ts'
 

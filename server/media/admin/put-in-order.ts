@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
-import type { Actor } from './keep-video.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import type { Actor } from './save-video.ts'
 import { inOrder, type Ordered, reorder } from './order-store.ts'
 
 /** Puts these videos, or programs, in this order among the places that they hold (3.24, 3.25). */

@@ -4,7 +4,7 @@ import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { program, video, videoType } from '../tables.ts'
 import { endVideo } from './end-video.ts'
-import { saveCaptions, takeCaptions } from './keep-captions.ts'
+import { saveCaptions, takeCaptions } from './save-captions.ts'
 import {
   changeInCollection,
   createInCollection,
@@ -12,7 +12,7 @@ import {
   findInCollection,
   listCollection,
 } from './save-collection.ts'
-import { changeVideo, createVideo, findForAdmin, listVideos } from './keep-video.ts'
+import { changeVideo, createVideo, findForAdmin, listVideos } from './save-video.ts'
 import { listWatchers } from './list-watchers.ts'
 import { putInOrder } from './put-in-order.ts'
 import { tagVideos } from './tag-videos.ts'

@@ -4,8 +4,8 @@ import type { AdminListQuery } from '@aforo/domain/media/admin/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange, differing } from '../../audit/audit-change.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
-import type { Actor } from './keep-video.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import type { Actor } from './save-video.ts'
 import * as store from './collections-store.ts'
 
 type Name = store.EntityName

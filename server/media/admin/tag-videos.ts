@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/media/admin/refusals.ts'
 import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
-import { audited, refusing, type Actor } from './keep-video.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { audited, refusing, type Actor } from './save-video.ts'
 import { lockRows, updateRow } from './videos-store.ts'
 
 type TagVideosInput = { video_ids: readonly number[]; add: readonly number[]; remove: readonly number[] }

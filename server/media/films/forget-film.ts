@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { refuse } from '@aforo/domain/media/films/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { auditChange } from '../../audit/audit-change.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { deleteRow, type FilmRow, isShown, lockFilm } from './film-store.ts'
 import { stagedAt } from './staged.ts'
 

@@ -5,7 +5,7 @@ import { isOver, type Ticket, ticketEnds } from '@aforo/domain/media/films/ticke
 import type { FilmMade } from '@aforo/domain/media/film.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { studioKey } from '../../settings/studio-key.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { mayWatch } from '../may-watch.ts'
 import { type FilmRow, findFilm } from './film-store.ts'
 import { findPlayed } from './media-store.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/media/films/refusals.ts'
 import type { Film } from '@aforo/domain/media/films/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findFilm } from './film-store.ts'
 import { signedSource } from './media.ts'
 import { takesStills } from './take-poster.ts'

@@ -5,7 +5,7 @@ import { BYTES_TO_RECOGNISE, recogniseFilm } from '@aforo/domain/media/films/rec
 import { LARGEST_FILM, MOST_COMING, SMALLEST_FILM } from '@aforo/domain/media/films/limits.ts'
 import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
 import { allow, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { countComing, deleteRow, type FilmRow, findByUpload, insertComing, lockUpload, setFilm } from './film-store.ts'
 import { beginningOf, FILMS, stagedAt } from './staged.ts'

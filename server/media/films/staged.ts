@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BYTES_TO_RECOGNISE } from '@aforo/domain/media/films/recognising.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 /** Prefix of the films' folders in storage. */
 export const FILMS = 'peliculas/'

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/media/refusals.ts'
 import type { Program, VideoType } from '@aforo/domain/media/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import * as store from './program-store.ts'
 
 /** 7.33 programs with visible videos and progress; none without videos. */

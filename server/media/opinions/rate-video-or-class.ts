@@ -2,7 +2,7 @@ import type { rateVideo as call } from '@aforo/domain/media/contract.ts'
 import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rate } from '../../booking/reservations/rate.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { rateVideo } from './rate-video.ts'
 import type { Caller } from '../../platform/http/request.ts'
 

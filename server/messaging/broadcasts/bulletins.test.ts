@@ -7,7 +7,7 @@ import { handleNext } from '../../platform/events/listen.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'
+import { BULLETIN_WRITTEN, handBulletin } from './deliver-broadcast.ts'
 
 const { app, call, person } = await openTestStudio()
 const { pool } = app.database

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
 import { openRace } from '../../testing/race.ts'
-import { BULLETIN_WRITTEN, handBulletin } from './hand-bulletin.ts'
+import { BULLETIN_WRITTEN, handBulletin } from './deliver-broadcast.ts'
 
 const { app, call, person } = await openRace('bulletins')
 const { pool } = app.database

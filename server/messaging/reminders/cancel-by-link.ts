@@ -6,7 +6,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { findMySeats } from '../../booking/reservations/my-reservations.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readCancelLink } from './cancel-link.ts'
 import { findOwner } from './link-store.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Tx } from '../../platform/database/database.ts'
 import { studioKey } from '../../settings/studio-key.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 export type Linked = { readonly class_reservation_id: number; readonly start: Date }
 

@@ -12,7 +12,7 @@ import { stillTrue } from '../../app/message-preconditions.ts'
 import { insertClass, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { requestRatings } from './ask-for-stars.ts'
+import { requestRatings } from './request-ratings.ts'
 import { congratulate } from './congratulate.ts'
 
 const usual = { reservation_rating_enabled: true, timezone: 'America/Mexico_City', business_name: 'Casa Barro' }

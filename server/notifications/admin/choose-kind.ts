@@ -6,7 +6,7 @@ import { inOwnWords, type OwnWords, valuesOf } from '@aforo/domain/notifications
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { findAddressee } from '../../people/find-person.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { brandOf } from '../brand.ts'
 import { renderMail } from '../letter.ts'
 import { sampleWords } from '../samples.ts'

@@ -2,7 +2,7 @@ import { nothingChosen } from '@aforo/domain/notifications/admin/nothing-chosen.
 import type { KindShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { type Channel, kindNames, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { sampleWords } from '../samples.ts'
 import { listChosen, type Stored } from './admin-store.ts'
 

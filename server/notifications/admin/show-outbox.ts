@@ -4,7 +4,7 @@ import type { Channel } from '@aforo/domain/notifications/kinds.ts'
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findShown, listShown, makeDue } from './admin-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 

@@ -2,7 +2,7 @@ import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import { refuse } from '@aforo/domain/notifications/unsubscribe/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { choose, hasOptedOut } from '../../people/choices/choose.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readUnsubscribe } from '../unsubscribe.ts'
 
 /** The kind of a link, and whether its e-mails are on. Read-only (R14). */

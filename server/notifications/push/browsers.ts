@@ -4,7 +4,7 @@ import type { Browser } from '@aforo/domain/notifications/push/shapes.ts'
 import { isPushService } from '@aforo/domain/values/push-address.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { lockPerson } from '../../people/lock-person.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import * as store from './browser-store.ts'
 import { vapidPair } from './vapid.ts'
 

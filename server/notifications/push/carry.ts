@@ -3,7 +3,7 @@ import { iconAddress } from '@aforo/domain/seo/icons.ts'
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { pathOf, composeNotification, worthSeconds } from '@aforo/domain/notifications/push/notification.ts'
 import type { Outcome } from '../../gateways/channels.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { OutgoingMessage } from '../outbox-store.ts'
 import { deleteById, findBrowser } from './browser-store.ts'
 

@@ -1,7 +1,7 @@
 import type { MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { parametersOf } from '@aforo/domain/notifications/whatsapp/parameters.ts'
 import type { Outcome } from '../../gateways/channels.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { listOwnWords, type OutgoingMessage } from '../outbox-store.ts'
 
 /** By the current template of the kind; null without a WhatsApp channel. */

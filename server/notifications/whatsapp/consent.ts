@@ -5,7 +5,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { findWord, insertWord, type Person } from './consent-store.ts'
 
 type ConsentVerdict = Verdict<{ whatsapp: Consent }>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'vitest'
-import { phonePost } from '../../app/phone-post.ts'
+import { phonePost } from '../../app/phone-channels.ts'
 import { routes } from '../../app/routes.ts'
 import { openOutside } from '../../testing/outside.ts'
 import type { TestPerson } from '../../testing/person.ts'

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '@aforo/domain/notifications/whatsapp/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { handleNews } from './handle-reply.ts'
 import { newsOf } from './news.ts'
 import { RawResponse } from '../../platform/http/request.ts'

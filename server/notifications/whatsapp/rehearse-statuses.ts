@@ -1,5 +1,5 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { handleNews } from './handle-reply.ts'
 import type { StatusNews } from './news.ts'
 import { firstRehearsedMove, listRehearsed } from './status-store.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { findGrants, purchaseRow, topicsOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, topicsOf } from '../../testing/grants.ts'
 import { intentsOf, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { beforeEach, test } from 'vitest'
-import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 

@@ -24,9 +24,9 @@ import {
 import { settle } from '../../commerce/purchases/settle.ts'
 import { noteOwed, owedBy } from '../../commerce/purchases/voucher-notice.ts'
 import { holdForPurchase } from '../../booking/reservations/holds/hold.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { type Gathered, gatherFacts, meansOf, policyOf } from './gather-facts.ts'
-import { startGatewayPayment } from './payments/ask-gateway.ts'
+import { startGatewayPayment } from './payments/start-gateway-payment.ts'
 import type { ApplySubscription } from './payments/follow.ts'
 import { type Way, wayOf } from './payments/way.ts'
 

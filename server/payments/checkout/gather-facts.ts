@@ -14,7 +14,7 @@ import { lockPackage, type PackageHeld } from '../../commerce/packages/stock.ts'
 import { hasSettled, ownOf, releaseOverdue } from '../../commerce/purchases/holding.ts'
 import { listMethods } from '../../commerce/purchases/payment-methods.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 export type Gathered = {
   readonly facts: AttemptFacts

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { purchasesOf } from '../../testing/given.ts'
+import { purchasesOf } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { GOOD } from '../../testing/shop.ts'

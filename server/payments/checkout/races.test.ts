@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, purchasesOf, soldOf } from '../../testing/grants.ts'
 import { intentsOf, saveCard } from '../../testing/paying.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'

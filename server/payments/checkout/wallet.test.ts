@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
-import { findGrants, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import { expirePending } from './expire-pending.ts'

@@ -1,5 +1,5 @@
 import { payOf, type Rate, rateFor, type Terms } from '@aforo/domain/payments/coach-pay/rate.ts'
-import type { TaughtClass } from './given-store.ts'
+import type { TaughtClass } from './taught-classes-store.ts'
 
 /** A class of a run in centavos, with the terms that it is paid by; none, and nothing, where no rate held. */
 export type Counted = TaughtClass & { readonly terms: Terms | null; readonly amount: number }

@@ -2,7 +2,7 @@ import { type Days, refuseDays } from '@aforo/domain/payments/coach-pay/running.
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { localDate } from '@aforo/domain/values/days.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readRun, type WholeVerdict } from './read-run.ts'
 import { holdDays, insertRun } from './runs-store.ts'
 

@@ -7,7 +7,7 @@ import { fromPesos, toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { deleteRate, isCoach, isType, type Key, type RateRead, readRates, writeRate } from './rates-store.ts'
 
 type Staff = { readonly customer_id: number }

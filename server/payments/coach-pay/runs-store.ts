@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { isReferenced } from '../../platform/database/references.ts'
 import { iso } from '../../platform/database/iso.ts'
 import { payAdjustment, payLine, payRun } from './tables.ts'
-import type { TaughtClass } from './given-store.ts'
+import type { TaughtClass } from './taught-classes-store.ts'
 
 const nameOf = (id: string) =>
   sql`(select trim(s.name || ' ' || s.last_name) from customer s where s.customer_id = ${sql.raw(id)})`

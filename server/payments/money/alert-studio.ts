@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { type MoneyAlert, moneyAlertWords } from '../../notifications/templates/money/money-back.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
 import { findBought } from '../../commerce/purchases/charges.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 type Alert = Pick<MoneyAlert, 'subject' | 'greeting' | 'what' | 'purchase_id' | 'amount'> & { dedupe_key: string }
 

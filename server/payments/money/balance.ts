@@ -17,7 +17,7 @@ import {
   takeFromAccount,
 } from '../../commerce/purchases/account-money.ts'
 import { recordMovement } from '../../commerce/cash-session/record-movement.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 type OfPerson = ResponseOf<typeof getBalanceOf>
 type BalanceInput = ParsedOf<typeof call>['body'] & { readonly customer_id: number; readonly key: string }

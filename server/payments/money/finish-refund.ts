@@ -1,6 +1,6 @@
 import { lockPerson } from '../../people/lock-person.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { undoTaking } from '../../commerce/purchases/account-money.ts'
 import { findBought, moveRefunded } from '../../commerce/purchases/charges.ts'
 import { findRow, lockRow, type RefundRow, setState } from './refund-store.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'vitest'
-import { purchaseRow } from '../../testing/given.ts'
+import { purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway, RefundState, Subject } from '../../gateways/payment-gateway.ts'
 import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { applyCharge } from './apply-charge.ts'
 import { finishRefund } from './finish-refund.ts'
 import { refundsOfCharges } from './refund-store.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/database/database.ts'
 import type { PaymentGateway } from '../../gateways/payment-gateway.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { finishRefund } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
 import { findByGateway } from './refund-store.ts'

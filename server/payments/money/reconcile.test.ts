@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'vitest'
 import { applySubscription } from '../subscriptions/apply-subscription.ts'
-import { findGrants, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder, settle } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 import type { TestPerson } from '../../testing/person.ts'

@@ -6,7 +6,7 @@ import { GatewaySilent, type PaymentGateway } from '../../gateways/payment-gatew
 import { isForeign } from '../../gateways/provider-reference.ts'
 import { chargeOfPayment, chargesSince } from '../../commerce/purchases/charges.ts'
 import { storedPurchase } from '../subscriptions/apply-subscription.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { applyCash } from './apply-cash.ts'
 import { transferPayers } from './cash-store.ts'
 import { listUnclaimed } from './unclaimed.ts'

@@ -1,7 +1,7 @@
 import * as contract from '@aforo/domain/payments/money/contract.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { route } from '../../platform/http/route.ts'
-import { requestRefund } from './ask-refund.ts'
+import { requestRefund } from './request-refund.ts'
 import { adjustBalance, readBalanceOf, readMyBalance } from './balance.ts'
 import { listMismatches, resolveMismatch } from './mismatches.ts'
 import { listDisputes, listRefunds } from './read-refunds.ts'

@@ -1,7 +1,7 @@
 import { readInstallation } from '../../gateways/installation.ts'
 import type { Payments } from '../../gateways/payment-gateway.ts'
 import { findCharge } from '../../commerce/purchases/charges.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { finishRefund, type RefundNow } from './finish-refund.ts'
 import { readCharge } from './read-charge.ts'
 import { firstWaiting, type RefundRow, touch, waitingRefunds } from './refund-store.ts'

@@ -4,7 +4,7 @@ import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import { isForeign, type Mark } from '../../gateways/provider-reference.ts'
 import { chargeOfPayment } from '../../commerce/purchases/charges.ts'
 import { findMarked } from '../../commerce/purchases/holding.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { writeMismatch } from './mismatch-store.ts'
 
 type Reported = { readonly subject: Subject; readonly mark: Mark }

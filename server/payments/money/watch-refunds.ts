@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readRefund } from './read-refund.ts'
 import { type RefundRow, refundsToWatch, touch } from './refund-store.ts'
 import type { Log } from '../../platform/log/log.ts'

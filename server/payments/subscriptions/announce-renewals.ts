@@ -9,7 +9,7 @@ import { writeMessage } from '../../notifications/write-message.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { type Held, holdSubscription } from '../../commerce/purchases/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { toAnnounce } from './store.ts'
 
 const AT_ONCE = 50

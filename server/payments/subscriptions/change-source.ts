@@ -7,7 +7,7 @@ import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { getOwn } from '../../commerce/purchases/read-purchases.ts'
 import { type Held, holdSubscription } from '../../commerce/purchases/start-subscription.ts'
 import { findOwnSource } from '../../commerce/saved-cards/list-sources.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { syncSubscription } from './sync-subscriptions.ts'
 
 type OwnPlan = { readonly customer_id: number; readonly purchase_id: number; readonly payment_source_id: number }

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { firstOwedEnding, type Owed, owedEnding, owedEndings } from './store.ts'
 import { syncSubscription } from './sync-subscriptions.ts'

@@ -1,6 +1,6 @@
 import { periodsPaid } from '@aforo/domain/payments/subscriptions/charges.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import type { PeriodCharge, SubscriptionState } from '../../gateways/payment-gateway.ts'
 import { creditAccount } from '../../commerce/purchases/account-money.ts'
 import { type Overpaid, recordCharge } from '../../commerce/purchases/record-charge.ts'

@@ -3,7 +3,7 @@ import { DAYS_TO_PAY, decideOwing } from '@aforo/domain/payments/subscriptions/p
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import { holdSubscription } from '../../commerce/purchases/start-subscription.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { giveUp } from './give-up.ts'
 import { overBy, owedSince } from './store.ts'
 

@@ -1,10 +1,10 @@
-import { revokePlan } from '../../commerce/credits/plan-lots.ts'
+import { revokePlan } from '../../commerce/credits/plan-grants.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import { movePurchase } from '../../commerce/purchases/move-purchase.ts'
 import { moveSubscription } from '../../commerce/purchases/move-subscription.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
-import { releasePlan } from '../../booking/reservations/losing/release-plan.ts'
+import { releasePlan } from '../../booking/reservations/releasing/release-plan.ts'
 import type { PlanEvent } from './note-cancelled.ts'
 
 const WHY = 'Tu suscripción terminó por falta de pago.'

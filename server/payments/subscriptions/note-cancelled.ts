@@ -1,7 +1,7 @@
 import { lastSecondOf } from '@aforo/domain/commerce/purchases/periods.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { publish } from '../../platform/events/note.ts'
+import { publish } from '../../platform/events/publish.ts'
 import type { Held } from '../../commerce/purchases/start-subscription.ts'
 import { paidUntil } from './store.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
-import { findGrants, purchaseRow, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../testing/grants.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { delivered } from '../../testing/delivered.ts'
 import { assertInOrder } from '../../testing/settle.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { RENEWAL_TEXT } from '@aforo/domain/commerce/purchases/renewal-text.ts'
 import { test } from 'vitest'
-import { findGrants, purchaseRow } from '../../testing/given.ts'
+import { findGrants, purchaseRow } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { serverPlace } from '../../testing/test-server.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'vitest'
 import { discount } from '../../commerce/discounts/tables.ts'
-import { findGrants, purchaseRow, soldOf } from '../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openSubscribing } from '../../testing/subscribing.ts'
 import { applySubscription } from './apply-subscription.ts'

@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readAndWrite } from '../../gateways/read-again.ts'
 import { applySubscription } from './apply-subscription.ts'
 import { touchSubscription } from '../../commerce/purchases/move-subscription.ts'

@@ -1,6 +1,6 @@
 import type { FailingWebhooks } from '@aforo/domain/jobs/shapes.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { listFailing, retryFailing } from './webhook-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 

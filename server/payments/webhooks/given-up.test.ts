@@ -3,7 +3,7 @@ import { test } from 'vitest'
 import { MOST_TRIES } from '../../platform/events/backoff.ts'
 import { sign } from '@aforo/fakes/stripe/signature.ts'
 import { webhookSecret } from '@aforo/fakes/stripe/webhook-secret.ts'
-import { findGrants } from '../../testing/given.ts'
+import { findGrants } from '../../testing/grants.ts'
 import { assertInOrder } from '../../testing/settle.ts'
 import { openShop } from '../../testing/shop.ts'
 

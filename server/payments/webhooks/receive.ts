@@ -2,7 +2,7 @@ import { refuse } from '@aforo/domain/payments/checkout/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
 import { GatewaySilent } from '../../gateways/payment-gateway.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { saveEvent } from './webhook-store.ts'
 
 type ReceivedWebhook = { readonly gateway: string; readonly raw: { bytes: Uint8Array; headers: Headers } }

@@ -1,4 +1,4 @@
-import { loseSource } from '../../commerce/saved-cards/keep-source.ts'
+import { loseSource } from '../../commerce/saved-cards/save-source.ts'
 import type { WebhookHandler } from './webhook-handler.ts'
 
 export const sourceLost: WebhookHandler = async (app, { gateway, subject }) => {

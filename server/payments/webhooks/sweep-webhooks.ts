@@ -1,4 +1,4 @@
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { deleteProcessed } from './webhook-store.ts'
 
 const DAY_MS = 86_400_000

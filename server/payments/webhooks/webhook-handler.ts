@@ -1,7 +1,7 @@
 import type { Applying } from '../checkout/payments/apply-payment.ts'
 import type { PaymentGateway, Subject } from '../../gateways/payment-gateway.ts'
 import type { Mark } from '../../gateways/provider-reference.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 type Event = {
   readonly gateway: PaymentGateway

@@ -5,7 +5,7 @@ import { rowBy } from '../../platform/http/record-version.ts'
 import { type Route, route } from '../../platform/http/route.ts'
 import { address } from '../tables.ts'
 import { findRow } from './address-store.ts'
-import { createAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './keep-address.ts'
+import { createAddress, deleteAddress, getAddress, listAddresses, updateAddress } from './addresses.ts'
 
 /** Addresses for administrators (7.37); the own one goes with the profile. */
 export const addressRoutes: Route[] = [

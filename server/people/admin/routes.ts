@@ -7,7 +7,7 @@ import { queryCustomers } from '../query-customers.ts'
 import { findCustomer } from '../store.ts'
 import { addWalkIn } from './add-walk-in.ts'
 import { listNotes, pinNote, takeBackNote, writeNote } from './person-notes.ts'
-import { refuseMissingPerson } from './refuse-gone.ts'
+import { refuseMissingPerson } from './refuse-missing-person.ts'
 
 export const customerAdminRoutes = (membershipOf: MembershipOf): Route[] => [
   route(contract.listCustomers, (app, { query }) => queryCustomers(app, query.query)),

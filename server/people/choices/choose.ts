@@ -1,7 +1,7 @@
 import { choicesOf } from '@aforo/domain/people/choices/choices.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import * as store from './choice-store.ts'
 
 /** A person's preferences with the studio's defaults (R14). */

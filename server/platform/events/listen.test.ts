@@ -5,7 +5,7 @@ import { openTestStudio, type TestStudio } from '../../testing/studio.ts'
 import { serverPlace } from '../../testing/test-server.ts'
 import { MOST_TRIES } from './backoff.ts'
 import { handleNext, type Listener, type Listeners } from './listen.ts'
-import { publish } from './note.ts'
+import { publish } from './publish.ts'
 
 const studio = await openTestStudio({ routes: [] })
 const onServer = await openTestStudio({ routes: [], place: await serverPlace('listen') })

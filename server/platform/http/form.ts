@@ -1,4 +1,4 @@
-import { isStorable, parseJson } from './storable.ts'
+import { isStorable, parseJson } from './json-body.ts'
 
 const FORM_TYPE = /^multipart\/form-data\s*;/i
 /** What a form's boundaries and names may add to the file in it, bytes. */

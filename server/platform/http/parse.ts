@@ -3,7 +3,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { z } from 'zod'
 import { withoutInnerNulls, withoutNulls } from './absent-fields.ts'
 import { refuse } from './reply.ts'
-import { isStorable } from './storable.ts'
+import { isStorable } from './json-body.ts'
 
 type Texts = Record<string, string | string[]>
 type Sent = { params: Texts; query: Texts; body: unknown }

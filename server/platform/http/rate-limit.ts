@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { refuse } from './reply.ts'
 
 /**

@@ -5,7 +5,7 @@ import { isRefusal } from '@aforo/domain/values/refusal.ts'
 import { refuseOldVersion } from '@aforo/domain/values/version.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { isInTransaction } from '../database/transaction.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import type { ParsedRequest, Handler } from './request.ts'
 
 export type VersionedRow = { readonly version: PgColumn; readonly where: SQL }

@@ -1,6 +1,6 @@
 import type { ResponseOf, Call, ParsedOf, Role } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 export type Caller = { uid: string; customer_id: number; role: Role }
 

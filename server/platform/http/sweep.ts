@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { idempotency, rateLimit } from './tables.ts'
 
 const DAY_MS = 86_400_000

@@ -6,7 +6,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { findForStaff } from '../../people/find-person.ts'
 import { listMyReservations } from '../../booking/reservations/my-reservations.ts'
 import { myWaitlists } from '../../booking/waitlist/my-waitlists.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { listDocumentsOf, listPenaltiesOf } from './admin-store.ts'
 
 /** 1.4 a person's future seats, waitlists, penalties and acceptances. */

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { erase } from './erase.ts'
 
 type OwnErasing = { readonly customer_id: number; readonly token: string | null; readonly password: string }

@@ -6,7 +6,7 @@ import { findForStaff } from '../../people/find-person.ts'
 import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
 import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 import { type ZipEntry, zipStream } from '../../platform/http/zip-stream.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { ofPerson } from '../rooms.ts'
 import { RawResponse } from '../../platform/http/request.ts'
 

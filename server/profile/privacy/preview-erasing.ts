@@ -2,7 +2,7 @@ import { obstacles } from '@aforo/domain/profile/privacy/erasing.ts'
 import { refuse } from '@aforo/domain/profile/privacy/refusals.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { readErasing } from './erasing-store.ts'
 import { obstacleToApi } from './obstacle-to-api.ts'
 

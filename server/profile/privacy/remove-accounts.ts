@@ -1,5 +1,5 @@
 import { forgetAccount, listRemovedAccounts } from '../../people/of-person-store.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 
 /** Deletes accounts of erased people, so that their addresses are free. Unreachable providers are retried. */
 export async function removeAccounts(app: AppContext): Promise<void> {

@@ -8,7 +8,7 @@ import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { addDays, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { answersOf } from './answers-of.ts'
 import type { ReportQuery } from './answering.ts'
 

@@ -1,6 +1,6 @@
 import * as contract from '@aforo/domain/reporting/today/contract.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { listAwaited } from './list-awaited.ts'
+import { listAwaited } from './list-expected.ts'
 import { showToday } from './show-today.ts'
 
 export const todayRoutes: readonly Route[] = [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { LEAST_CASH } from '@aforo/domain/payments/money/cash.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { type Amount, centavosOf } from '@aforo/fakes/paypal/api/said.ts'
+import { type Amount, centavosOf } from '@aforo/fakes/paypal/api/response.ts'
 import type { ChargeBody } from '@aforo/fakes/paypal/charging/charges.ts'
 import { thingsWhere } from '@aforo/fakes/paypal/wallet-store.ts'
 import type { ChargeThing, CustomerThing, IntentThing } from '@aforo/fakes/stripe/provider/shapes.ts'

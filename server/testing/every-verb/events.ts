@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { AppContext } from '../../app/world.ts'
+import type { AppContext } from '../../app/app-context.ts'
 import { assertInOrder } from '../settle.ts'
 import {
   canPay,

@@ -1,7 +1,7 @@
 import { addDays, instantAt, type LocalTime, weekdayOf } from '@aforo/domain/values/days.ts'
 import type { classInstructor, singleClass, spotBlock } from '../../catalogue/schedule/tables.ts'
 import type { Chance } from './chance.ts'
-import { DAYS_AFTER, DAYS_BEFORE, FIRST, type StudioSetup, type PlaceRow } from './ground.ts'
+import { DAYS_AFTER, DAYS_BEFORE, FIRST, type StudioSetup, type PlaceRow } from './setup.ts'
 
 export type ClassRow = typeof singleClass.$inferInsert & {
   single_class_id: number

@@ -1,6 +1,6 @@
 import type { video, videoPlayback } from '../../media/tables.ts'
 import type { Chance } from './chance.ts'
-import { FIRST, type StudioSetup } from './ground.ts'
+import { FIRST, type StudioSetup } from './setup.ts'
 
 export type Films = {
   videos: (typeof video.$inferInsert & { video_id: number })[]

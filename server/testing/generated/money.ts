@@ -1,7 +1,7 @@
 import { addMinutes } from '@aforo/domain/values/days.ts'
 import type { Chance } from './chance.ts'
-import { FIRST, type StudioSetup } from './ground.ts'
-import { openGrant, type CreditRows } from './purse.ts'
+import { FIRST, type StudioSetup } from './setup.ts'
+import { openGrant, type CreditRows } from './credits.ts'
 import type { InvoiceRow, PackageRow, PurchaseRow, Sales } from './sales.ts'
 
 const DAY = 24 * 60

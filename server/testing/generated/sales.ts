@@ -4,7 +4,7 @@ import type { dispute, refund } from '../../payments/money/tables.ts'
 import type { classPackage } from '../../commerce/packages/tables.ts'
 import type { accountMoney, invoice, paymentMethod, purchase, subscription } from '../../commerce/purchases/tables.ts'
 import { type Chance, earlier } from './chance.ts'
-import { FIRST, type StudioSetup, type Visitor } from './ground.ts'
+import { FIRST, type StudioSetup, type Visitor } from './setup.ts'
 
 export type PackageRow = typeof classPackage.$inferInsert & { class_package_id: number }
 export type PurchaseRow = typeof purchase.$inferInsert & { purchase_id: number }

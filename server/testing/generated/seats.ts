@@ -2,8 +2,8 @@ import type { classReservation } from '../../booking/reservations/tables.ts'
 import type { waitlist } from '../../booking/waitlist/tables.ts'
 import { type Chance, earlier } from './chance.ts'
 import type { ClassRow } from './classes.ts'
-import { FIRST, type StudioSetup } from './ground.ts'
-import { giveBack, type GrantRow, type CreditRows, spend } from './purse.ts'
+import { FIRST, type StudioSetup } from './setup.ts'
+import { giveBack, type GrantRow, type CreditRows, spend } from './credits.ts'
 
 type SeatRow = typeof classReservation.$inferInsert & {
   class_reservation_id: number

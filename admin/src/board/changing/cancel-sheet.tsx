@@ -10,7 +10,7 @@ import { Area } from './class-fields.tsx'
 import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
 import { useAffected } from './use-check.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 

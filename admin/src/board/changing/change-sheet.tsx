@@ -26,7 +26,7 @@ import { type Changes, changesOf, type Draft, draftOf, isEmpty, isNotified } fro
 import { useDraftWords } from './draft-words.ts'
 import { Clashes, Reach, ScopeChoice } from './reach.tsx'
 import { useAffected, useClashes, useConsent, useAfterCheck } from './use-check.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 type Props = {
   kind: ChangeKind

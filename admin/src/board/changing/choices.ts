@@ -6,7 +6,7 @@ import type {
   listLocations,
 } from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 const FRESH_MS = 5 * 60_000
 

@@ -7,7 +7,7 @@ import type { PlacedClass } from '../placed.ts'
 import { counted } from './change-words.ts'
 import { ClassLead } from './class-lead.tsx'
 import { ScopeChoice } from './reach.tsx'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 type Props = { one: PlacedClass; onLeave: () => void; onDone: (message: string) => void }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { findClassClashes, getAffected } from '@aforo/domain/booking/timetable/contract.ts'
 import type { Affected, Clash, NewClass, Scope } from '@aforo/domain/booking/timetable/shapes.ts'
 import type { SentTo } from '@aforo/domain/values/call.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { Failure } from '../../api/wire.ts'
 
 type Check = { clashes: readonly Clash[]; classes: number | null; refusal: string | null; isChecking: boolean }

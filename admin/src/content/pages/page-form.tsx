@@ -8,7 +8,7 @@ import { RichInput } from '../../rich/rich-input.tsx'
 import { contentPath } from '../../paths.ts'
 import type { PageRecord } from '../calls.ts'
 import { Paper } from '../paper.tsx'
-import { ReacceptanceSheet } from './ask-again-sheet.tsx'
+import { ReacceptanceSheet } from './reacceptance-sheet.tsx'
 
 type Values = { title: string; slug: string | null; content: string; required: boolean; required_signup: boolean }
 const blank: Values = { title: '', slug: null, content: '', required: false, required_signup: false }

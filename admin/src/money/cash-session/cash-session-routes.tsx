@@ -2,8 +2,8 @@ import './cash-session.css'
 import { Route, Routes } from 'react-router-dom'
 import { NotFound } from '../../ui/states.tsx'
 import { CountPage } from './count-page.tsx'
-import { CutPage } from './cut-page.tsx'
-import { CutsPage } from './cuts-page.tsx'
+import { CutPage } from './closed-session-page.tsx'
+import { CutsPage } from './closed-sessions-page.tsx'
 import { CashSessionsPage } from './cash-sessions-page.tsx'
 
 export const CashSessionRoutes = () => (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Person } from '@aforo/domain/people/admin/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { useCurrentStaff } from '../../api/use-who.ts'
+import { useCurrentStaff } from '../../api/use-current-staff.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -11,7 +11,7 @@ import { FormSheet, ReasonInput } from '../../ui/form-sheet.tsx'
 import { bookingOf, creditWords, type Draft, isComplete } from './booking-draft.ts'
 import { type Room, roomOf, SpotChoice } from './spot-choice.tsx'
 import type { SheetProps } from './task.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useWork } from '../../api/use-work.ts'
 
 type Props = SheetProps & { person: PersonRecord; spot?: string | undefined }

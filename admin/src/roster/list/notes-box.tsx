@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { saveNotes } from '@aforo/domain/booking/roster/contract.ts'
 import { isConflict, useVersions } from '../../ui/versions/use-versions.tsx'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 type Notes = { notes: string; version: number }
 type Props = Notes & { single_class_id: number; onSaved: (saved: Notes) => void }

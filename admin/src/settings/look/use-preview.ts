@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { previewSettings } from '@aforo/domain/settings/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import type { Failure } from '../../api/wire.ts'
 import { useDraft } from '../use-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { eraseMe } from '@aforo/domain/profile/privacy/contract.ts'
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

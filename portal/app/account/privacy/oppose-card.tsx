@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { saveChoices } from '@aforo/domain/people/choices/contract.ts'
 import type { Choice } from '@aforo/domain/people/choices/shapes.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 

@@ -1,6 +1,6 @@
 import type { updateCustomer } from '@aforo/domain/people/contract.ts'
 import type { Customer, ProfileChange } from '@aforo/domain/people/shapes.ts'
-import { type Answer, callApi } from '../../api/ask.ts'
+import { type Answer, callApi } from '../../api/call-api.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 
 type Saved = Answer<{ customer: Customer }>

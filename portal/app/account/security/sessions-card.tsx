@@ -1,7 +1,7 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { endOtherSessions, endSession } from '@aforo/domain/people/security/contract.ts'
-import { callApi, type Answer } from '../../api/ask.ts'
+import { callApi, type Answer } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'

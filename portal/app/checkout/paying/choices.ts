@@ -1,6 +1,6 @@
 import { textOf } from '../../account/submitting.ts'
 import { cardFrom } from '../ways/card-fields.tsx'
-import { type Extras, NO_EXTRAS } from './wish.ts'
+import { type Extras, NO_EXTRAS } from './build-attempt.ts'
 
 /** What the form of a checkout holds: the way by its key, all that is ticked, and whether a card's number is written. */
 export type Choices = Extras & { way: string | null; months: number | null; hasNumber: boolean }

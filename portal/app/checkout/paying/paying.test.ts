@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Attempted } from '@aforo/domain/payments/checkout/shapes.ts'
 import { test } from 'vitest'
-import type { Answer } from '../../api/ask.ts'
+import type { Answer } from '../../api/call-api.ts'
 import type { CardAtHand, Confirmed, Named } from '../gateways/card-gateway.ts'
 import { confirmationText, type Months, pay, refusedAttempt } from './paying.ts'
 

@@ -6,7 +6,7 @@ import {
   type Failure as PaymentFailure,
 } from '@aforo/domain/payments/checkout/declines.ts'
 import type { Attempt, Attempted, CardOffered, InMonths } from '@aforo/domain/payments/checkout/shapes.ts'
-import type { Answer } from '../../api/ask.ts'
+import type { Answer } from '../../api/call-api.ts'
 import type { Failure } from '../../api/wire.ts'
 import type { CardAtHand, Confirmed } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'

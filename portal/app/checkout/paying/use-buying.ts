@@ -7,7 +7,7 @@ import type {
 } from '@aforo/domain/payments/checkout/contract.ts'
 import type { Approved } from '@aforo/domain/payments/checkout/shapes.ts'
 import type { acceptPage } from '@aforo/domain/catalogue/content/contract.ts'
-import { callApi, newKey } from '../../api/ask.ts'
+import { callApi, newKey } from '../../api/call-api.ts'
 import type { CardAtHand } from '../gateways/card-gateway.ts'
 import type { ToApprove } from '../gateways/wallet-gateway.ts'
 import type { Way } from '../ways/way.ts'
@@ -17,7 +17,7 @@ import { type Months, type Outcome, pay, refusedAttempt } from './paying.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { plain, useFollowing } from './use-following.ts'
 import { FAILED } from './wallet-words.ts'
-import { type Extras, buildAttempt } from './wish.ts'
+import { type Extras, buildAttempt } from './build-attempt.ts'
 
 export type Press = {
   way: Way | null

@@ -10,7 +10,7 @@ import { type Choices, choicesFrom, NO_CHOICES } from './choices.ts'
 import { whyNot } from './pay-words.ts'
 import type { PaymentFormProps } from './payment-form-props.ts'
 import { type Press, useBuying } from './use-buying.ts'
-import { type Extras, NO_EXTRAS } from './wish.ts'
+import { type Extras, NO_EXTRAS } from './build-attempt.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 

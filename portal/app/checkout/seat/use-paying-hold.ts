@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { holdSeat } from '@aforo/domain/booking/reservations/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from './held-until.ts'
 import type { WaitingClass } from './waiting-class.ts'
 

@@ -1,5 +1,5 @@
 import type { signOut } from '@aforo/domain/people/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { saveToken } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'

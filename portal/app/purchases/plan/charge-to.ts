@@ -1,5 +1,5 @@
 import type { changeSource } from '@aforo/domain/payments/subscriptions/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 export type Charged = { message: string } | { fault: string }
 

@@ -3,7 +3,7 @@ import { confirmations } from '@aforo/domain/booking/reservations/confirmations.
 import type { cancelReminded } from '@aforo/domain/messaging/reminders/contract.ts'
 import type { CancellationOutcome } from '@aforo/domain/messaging/reminders/shapes.ts'
 import { useSubmitting } from '../../account/submitting.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { paths } from '../../paths.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
+import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'

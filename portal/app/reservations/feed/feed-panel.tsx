@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
+import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { googleSubscribingLink, subscribingLink } from '@aforo/domain/booking/calendar-feed/links.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
+import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import type { endMyFeed, renewMyFeed } from '@aforo/domain/booking/calendar-feed/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useSending } from '../sheets/use-sending.ts'
 

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 import { type RowAction, RowActions } from './row-actions.tsx'
-import { RatingStars } from './stars-given.tsx'
+import { RatingStars } from './rating-stars.tsx'
 
 type Props = {
   rows: readonly ReservationRow[]

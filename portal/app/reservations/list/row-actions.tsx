@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/agenda-words.ts'
+import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { ShareButton } from '../../checkout/seat/share-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'

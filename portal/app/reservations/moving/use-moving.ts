@@ -4,7 +4,7 @@ import type { moveReservation } from '@aforo/domain/booking/reservations/contrac
 import type { getSchedule, getSingleClass } from '@aforo/domain/catalogue/schedule/contract.ts'
 import { bookingPolicy, calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, localDate, parseInstant } from '@aforo/domain/values/days.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { useStudio } from '../../frame/studio.ts'
 import type { MoveOffer } from '../list/row-offers.ts'
 import { useSending } from '../sheets/use-sending.ts'

@@ -1,5 +1,5 @@
 import type { getAccessCode } from '@aforo/domain/booking/roster/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 
 /** A code as it is shown; `keptAt` when it was kept, should it not have been read just now. */
 export type Code = { readonly svg: string; readonly cachedAt: Date | null }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Answer, newKey } from '../../api/ask.ts'
+import { type Answer, newKey } from '../../api/call-api.ts'
 
 /** One write of a sheet: it works, it is refused in a sentence, or it is done. After a lost connection a retry sends the same key. */
 export function useSending() {

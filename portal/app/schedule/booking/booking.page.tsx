@@ -11,7 +11,7 @@ import { atHand } from '../../ui/preloadable.ts'
 import { type CalendarQuery, readCalendarQuery, classHref, closedHref } from '../calendar-address.ts'
 import type { Calendar } from '../load-calendar.ts'
 import type { Route } from './+types/booking.page'
-import { runBookingAction } from './do-deed.ts'
+import { runBookingAction } from './run-booking-action.ts'
 import { loadBooking, type Opened } from './load-booking.ts'
 
 export const loader = ({ context, request }: Route.LoaderArgs) => loadBooking(context, request)

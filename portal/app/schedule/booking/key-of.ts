@@ -1,4 +1,4 @@
-import { newKey } from '../../api/ask.ts'
+import { newKey } from '../../api/call-api.ts'
 import type { Step } from './flow/steps.ts'
 
 /** The idempotency key of the step's request: equal for retries. */

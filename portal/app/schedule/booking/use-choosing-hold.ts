@@ -1,7 +1,7 @@
 import { labelOnMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { holdSeat, releaseSeat } from '@aforo/domain/booking/reservations/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { heldUntil } from '../../checkout/seat/held-until.ts'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import type { joinWaitlist, leaveWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import { confirmations } from '@aforo/domain/booking/waitlist/words.ts'
-import { callApi, newKey } from '../../api/ask.ts'
+import { callApi, newKey } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import type { Event } from './flow/booking-flow.ts'
 import type { Flow } from './flow/steps.ts'

@@ -1,5 +1,5 @@
 import type { completeVideo, uncompleteVideo } from '@aforo/domain/media/contract.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useSwitch } from './use-switch.ts'

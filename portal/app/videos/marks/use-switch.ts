@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Answer } from '../../api/ask.ts'
+import type { Answer } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 
 type Switch = {

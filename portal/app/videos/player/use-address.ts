@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { getVideo } from '@aforo/domain/media/contract.ts'
 import type { VideoSource } from '@aforo/domain/media/shapes.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
-import { callApi } from '../../api/ask.ts'
+import { callApi } from '../../api/call-api.ts'
 import type { Trouble } from './trouble.tsx'
 
 type Address = { readonly src: string; readonly at: number; readonly runs: boolean; readonly nth: number }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import type { saveVideoProgress } from '@aforo/domain/media/contract.ts'
-import { callApi, newKey } from '../../api/ask.ts'
+import { callApi, newKey } from '../../api/call-api.ts'
 import { type Glance, startWatchSession, type Word } from './watch-session.ts'
 
 const LOOK_EVERY = 1000

@@ -5,7 +5,7 @@ import { countedIn, writeDown } from '../place/flow.ts'
 import type { Manifest } from '../place/manifest.ts'
 import type { BackupPlace } from '../place/place.ts'
 import { dumpOf } from './dump.ts'
-import { backUpFiles } from './keep-files.ts'
+import { backUpFiles } from './back-up-files.ts'
 import type { BackupSource } from './snapshot.ts'
 
 export type BackupInput = {

@@ -3,7 +3,7 @@ import type { FileStores } from '../../../catalogue/files/storage/storage.ts'
 import { connectionTo } from '../../../platform/database/connection-name.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MIGRATING } from '../../../platform/database/migrate-within.ts'
-import type { AppContext } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 
 export type BackupSource = {
   /** Opens the connection from which the database is read; it is closed as soon as that is done. */

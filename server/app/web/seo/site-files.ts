@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { AppContext } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 import { A_WHILE, FOR_EVER, HOUR } from './cache-lifetimes.ts'
 import { lookOf } from './look.ts'
 import { manifestOf } from './manifest.ts'

@@ -2,7 +2,7 @@ import { originOf } from '@aforo/domain/seo/origin.ts'
 import { packagesPath } from '@aforo/domain/settings/presentation.ts'
 import { listClassTypes, listInstructors } from '../../../catalogue/studio/read-catalogue.ts'
 import { listPages } from '../../../catalogue/content/read-content.ts'
-import type { AppContext } from '../../world.ts'
+import type { AppContext } from '../../app-context.ts'
 
 /** Every public page that stays: no single class, which is over in a week, and nothing that is a person's own. */
 export async function sitemap(app: AppContext): Promise<string> {

@@ -4,7 +4,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { isEmail } from '@aforo/domain/values/email.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { type CalendarMethod, calendarFile } from '../../../notifications/calendar-file.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { listBookedOf } from './booked-queries.ts'
 
 /** The seats of a booking as an attached calendar file with the ids of the feed (F42). */

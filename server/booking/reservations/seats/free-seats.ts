@@ -14,7 +14,7 @@ import { extendAfterStudio } from '../../../commerce/credits/extend-after-studio
 import { giveBack, type UnitBack } from '../../../commerce/credits/give-back.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { publish } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { freePlaces } from '../../../catalogue/schedule/places.ts'
 import { returnCash } from './return-cash.ts'
 import type { SeatFreed } from './seat-events.ts'

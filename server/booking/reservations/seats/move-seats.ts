@@ -12,7 +12,7 @@ import { freeSeats } from './free-seats.ts'
 import { linkMoved } from './move-store.ts'
 import { findOwn } from '../store.ts'
 import { takeSeats } from './take-seats.ts'
-import type { Taking } from './taken-seat.ts'
+import type { Taking } from './seat-to-api.ts'
 
 export type Moving = {
   readonly class_reservation_id: number

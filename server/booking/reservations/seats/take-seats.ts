@@ -23,12 +23,12 @@ import { spend } from '../../../commerce/credits/spend.ts'
 import { isProfileComplete } from '../../../people/answers/read-answers.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { publish } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import { takePlaces } from '../../../catalogue/schedule/places.ts'
 import { type ClassRead, type FactsRead, readFacts } from './facts-store.ts'
 import type { SeatTaken } from './seat-events.ts'
 import { insertSeat, whyNoSeat } from './seat-store.ts'
-import { toClassReservation, type Taking } from './taken-seat.ts'
+import { toClassReservation, type Taking } from './seat-to-api.ts'
 
 type TakeSeatsVerdict = Verdict<ClassReservation[], ReservationReason>
 

@@ -2,8 +2,8 @@ import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { AppContext } from '../../../app/world.ts'
-import type { Staff } from '../keep-class.ts'
+import type { AppContext } from '../../../app/app-context.ts'
+import type { Staff } from '../require-roster-access.ts'
 import { findPenalty, markLifted } from './penalty-store.ts'
 
 export type Lifted = { class_reservation_penalty_id: number; liftedAt: string }

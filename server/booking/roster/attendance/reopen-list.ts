@@ -1,10 +1,10 @@
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import type { ListState } from './close-list.ts'
 import { noteAbsent } from './judge-no-shows.ts'
-import { requireRosterAccess, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { markListOpen } from '../../../catalogue/schedule/roster-queries.ts'
 import { findListState } from './list-store.ts'
 

@@ -5,10 +5,10 @@ import { accessCodePolicy } from '@aforo/domain/settings/policies.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
 import { studioKey } from '../../../settings/studio-key.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { findOwn } from './access-store.ts'
 import { signToken } from './access-token.ts'
-import { drawCode } from '../../../platform/http/draw-code.ts'
+import { drawCode } from '../../../platform/http/qr-svg.ts'
 
 export const accessKey = (db: Tx, app: AppContext): Promise<string> => studioKey(db, 'access-code', app)
 

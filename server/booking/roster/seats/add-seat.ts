@@ -10,10 +10,10 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import { takeSeats } from '../../reservations/seats/take-seats.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { setAttend } from '../attendance/attendance-store.ts'
 import { scheduleNoShowCount } from '../attendance/judge-no-shows.ts'
-import { requireRosterAccess, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
 export type Adding = SeatSelection & {
   readonly customer_id: number

@@ -5,9 +5,9 @@ import { toStaffRefusal } from '@aforo/domain/booking/roster/staff-words.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { type Moved, type Moving, moveSeats } from '../../reservations/seats/move-seats.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { requireRosterAccess, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
 type MoveSeatInput = Moving['to'] & { readonly class_reservation_id: number; readonly reason?: string | undefined }
 type Verdicts = Verdict<Moved, RosterReason | ReservationReason>

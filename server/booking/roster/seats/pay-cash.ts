@@ -4,9 +4,9 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
 import { recordSeatCash } from '../../../commerce/cash-session/record-movement.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { requireRosterAccess, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 import { walkInPrice, setPaid } from './cash-store.ts'
 
 export type Paid = { class_reservation_id: number; is_cash: boolean; is_paid: boolean }

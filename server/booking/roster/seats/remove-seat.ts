@@ -7,9 +7,9 @@ import type { ResponseOf } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { freeSeats } from '../../reservations/seats/free-seats.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { findSeat } from '../attendance/attendance-store.ts'
-import { requireRosterAccess, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
 export type Removed = ResponseOf<typeof contract.removeSeat>
 type Removing = { class_reservation_id: number; reason: string; returns: boolean }

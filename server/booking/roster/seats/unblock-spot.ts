@@ -2,12 +2,12 @@ import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { type RosterReason, refuse } from '@aforo/domain/booking/roster/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import { publish } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import type { SeatFreed } from '../../reservations/seats/seat-events.ts'
 import { lockPlaces } from '../../../catalogue/schedule/places.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { releaseSpot } from '../../../catalogue/schedule/roster-queries.ts'
-import { requireRosterAccess, type Staff } from '../keep-class.ts'
+import { requireRosterAccess, type Staff } from '../require-roster-access.ts'
 
 /** Unblocks a spot; the waitlist is notified (R7, F11). */
 export const unblockSpot = (

@@ -1,7 +1,7 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { AppContext } from '../../../app/world.ts'
-import type { Actor } from './keep-page.ts'
+import type { AppContext } from '../../../app/app-context.ts'
+import type { Actor } from './pages.ts'
 import { numbersInOrder, type Ordered, reorder } from './order-store.ts'
 
 /** Puts these pages or announcements first, in this order; the others follow as they stood (7.40, 7.42). */

@@ -1,7 +1,7 @@
 import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
 import { isAtLeast, type Role } from '@aforo/domain/values/call.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { findRow, readOwners } from './answer-files-store.ts'
 import { RawResponse } from '../../../platform/http/request.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, onTestFinished, test } from 'vitest'
 import { diskStore } from './disk.ts'
-import { saveFiles } from './keep-all.ts'
+import { saveFiles } from './save-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'aforo-disk-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))

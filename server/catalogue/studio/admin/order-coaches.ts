@@ -1,6 +1,6 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { coachesInOrder, reorderCoaches } from './coach-order-store.ts'
 
 /** Puts these coaches first, in this order; the others follow as they stood (7.34). */

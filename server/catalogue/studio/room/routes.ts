@@ -3,7 +3,7 @@ import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
-import { changeSpotMap, createSpotMap, deleteSpotMap } from './keep-spot-map.ts'
+import { changeSpotMap, createSpotMap, deleteSpotMap } from './spot-maps.ts'
 import { customSpotMap } from '../tables.ts'
 import { findSpotMap, listSpotMaps } from './spot-map-store.ts'
 

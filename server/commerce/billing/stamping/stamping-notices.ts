@@ -5,7 +5,7 @@ import { cfdiFailedWords, cfdiReadyWords, type Invoiced } from '../../../notific
 import { writeMessage } from '../../../notifications/write-message.ts'
 import { findAddressee } from '../../../people/find-person.ts'
 import { findBought, findCharge } from '../../purchases/charges.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import type { CfdiRow } from '../cfdi-store.ts'
 
 export const sendStampedNotice = (tx: Tx, app: AppContext, row: CfdiRow): Promise<void> =>

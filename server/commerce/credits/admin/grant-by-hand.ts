@@ -7,10 +7,10 @@ import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { grant } from '../grant.ts'
-import { classTypesNamed } from './lots-store.ts'
-import { readGrant } from './read-lots.ts'
+import { classTypesNamed } from './grants-store.ts'
+import { readGrant } from './read-grants.ts'
 
 type Gift = ParsedOf<typeof createGrant>['body']
 type Shown = Verdict<ResponseOf<typeof getGrant>, GrantReason | string>

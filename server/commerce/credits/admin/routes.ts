@@ -3,10 +3,10 @@ import { lockPerson } from '../../../people/lock-person.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { availableClass } from '../tables.ts'
-import { adjustGrant, revokeGrant } from './change-lot.ts'
+import { adjustGrant, revokeGrant } from './change-grant.ts'
 import { grantByHand } from './grant-by-hand.ts'
-import { findOwner } from './lots-store.ts'
-import { findEndingGrants, showGrant } from './read-lots.ts'
+import { findOwner } from './grants-store.ts'
+import { findEndingGrants, showGrant } from './read-grants.ts'
 
 export const adminGrantRoutes = [
   route(contract.listEndingGrants, (app, { query }) => findEndingGrants(app, query)),

@@ -2,7 +2,7 @@ import { decideRemoving } from '@aforo/domain/commerce/credits/admin/removing.ts
 import type { GrantReason } from '@aforo/domain/commerce/credits/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { lockGrantsLeft, writeChange } from './lots-store.ts'
+import { lockGrantsLeft, writeChange } from './grants-store.ts'
 
 type TakeClassesInput = {
   readonly customer_id: number

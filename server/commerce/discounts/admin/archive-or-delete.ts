@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/commerce/discounts/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { audit, type Actor } from './audit.ts'
 import * as store from './admin-store.ts'
 

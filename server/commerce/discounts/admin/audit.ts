@@ -1,6 +1,6 @@
 import { auditChange } from '../../../audit/audit-change.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import type { DiscountRow } from '../store.ts'
 
 export type Actor = { readonly customer_id: number }

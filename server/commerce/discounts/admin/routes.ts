@@ -4,7 +4,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { discount } from '../tables.ts'
-import { changeDiscount, createDiscount } from './keep-discount.ts'
+import { changeDiscount, createDiscount } from './save-discount.ts'
 import { archiveOrDelete } from './archive-or-delete.ts'
 import { findForAdmin, getForAdmin, listForAdmin } from './read-discounts.ts'
 

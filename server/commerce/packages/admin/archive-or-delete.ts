@@ -1,10 +1,10 @@
 import { decidePuttingAway } from '@aforo/domain/commerce/packages/admin/putting-away.ts'
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { partsOf } from '../store.ts'
 import * as store from './admin-store.ts'
-import { audit, recordOf } from './keep-package.ts'
+import { audit, recordOf } from './save-package.ts'
 import { needsOf } from './needs-of.ts'
 
 /** Deletes a package that nothing names; archives one that was sold: its buyers keep what they bought (2.54). */

@@ -1,6 +1,6 @@
 import { refuse } from '@aforo/domain/commerce/packages/admin/refusals.ts'
 import { allow } from '@aforo/domain/values/refusal.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { rowsOf } from '../store.ts'
 import { attendeesOf } from './attendees-store.ts'
 

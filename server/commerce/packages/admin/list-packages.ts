@@ -1,5 +1,5 @@
 import type { AdminListQuery, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { partsOf } from '../store.ts'
 import { toAdminApi } from './to-api.ts'
 import { pageOf } from './admin-store.ts'

@@ -1,6 +1,6 @@
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { numbersInOrder, reorder } from './admin-store.ts'
 
 /** Puts these packages first, in this order; the others follow as they stood (5.15). */

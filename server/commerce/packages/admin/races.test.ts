@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { purchasesOf, soldOf } from '../../../testing/given.ts'
+import { purchasesOf, soldOf } from '../../../testing/grants.ts'
 import { openShop } from '../../../testing/shop.ts'
 import { serverPlace } from '../../../testing/test-server.ts'
 

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { test } from 'vitest'
 import { auditEntry } from '../../../audit/tables.ts'
 import { openAdminStudio } from '../../../testing/admin-studio.ts'
-import { findGrants, purchaseRow, soldOf } from '../../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../../testing/grants.ts'
 import { settle } from '../../../testing/settle.ts'
 
 const desk = await openAdminStudio()

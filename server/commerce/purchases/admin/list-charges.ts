@@ -3,7 +3,7 @@ import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import type { ResponseOf, ParsedOf } from '@aforo/domain/values/call.ts'
 import { addDays, instantAt } from '@aforo/domain/values/days.ts'
 import { toPesos } from '@aforo/domain/values/money.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { chargesWithin, totalsWithin } from './charges-store.ts'
 
 const PAGE = 200

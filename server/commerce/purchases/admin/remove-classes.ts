@@ -3,7 +3,7 @@ import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
 import { takeClasses } from '../../credits/admin/take-classes.ts'
 import { lockPerson } from '../../../people/lock-person.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 
 type RemoveClassesInput = {
   readonly customer_id: number

@@ -1,7 +1,7 @@
 import type { Purchase } from '@aforo/domain/commerce/purchases/shapes.ts'
 import type { Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../../audit/write-audit.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { getAny } from '../read-purchases.ts'
 import { revoke } from '../revoke.ts'
 

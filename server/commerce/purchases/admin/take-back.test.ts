@@ -5,7 +5,7 @@ import { auditEntry } from '../../../audit/tables.ts'
 import { creditEntry } from '../../credits/tables.ts'
 import { insertClass, insertCreditGrant } from '../../../testing/classes.ts'
 import { openAdminStudio } from '../../../testing/admin-studio.ts'
-import { findGrants, purchaseRow, soldOf } from '../../../testing/given.ts'
+import { findGrants, purchaseRow, soldOf } from '../../../testing/grants.ts'
 import { settle } from '../../../testing/settle.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 

@@ -4,7 +4,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { rowBy } from '../../../platform/http/record-version.ts'
 import { route } from '../../../platform/http/route.ts'
 import { paymentMethod } from '../tables.ts'
-import { changeMethod, createMethod, findForAdmin, listForAdmin, archiveOrDelete } from './keep-method.ts'
+import { changeMethod, createMethod, findForAdmin, listForAdmin, archiveOrDelete } from './payment-methods.ts'
 
 export const methodRoutes = [
   route(contract.listAdminMethods, (app, { query }) => listForAdmin(app, query)),

@@ -1,4 +1,4 @@
-import { changeEntity, createEntity, deleteEntity } from '../../../catalogue/studio/admin/keep.ts'
+import { changeEntity, createEntity, deleteEntity } from '../../../catalogue/studio/admin/entities.ts'
 import * as cells from '../cells.ts'
 import { type Kind, type Outcome, readerOf, type Scene, type WrittenLine } from '../kind.ts'
 import { type CoachHere, listCoaches, plainName } from './kinds-store.ts'

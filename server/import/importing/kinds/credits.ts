@@ -1,7 +1,7 @@
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { type Allowance, marked } from '@aforo/domain/values/allowance.ts'
 import { endOfDay, type LocalDate } from '@aforo/domain/values/days.ts'
-import { takeBackGrant } from '../../../commerce/credits/admin/take-back-lot.ts'
+import { takeBackGrant } from '../../../commerce/credits/admin/take-back-grant.ts'
 import { grant } from '../../../commerce/credits/grant.ts'
 import { findPeopleBy } from '../../../people/import-store.ts'
 import * as cells from '../cells.ts'

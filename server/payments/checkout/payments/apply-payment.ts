@@ -1,14 +1,14 @@
 import { declineWords } from '@aforo/domain/payments/checkout/declines.ts'
 import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
 import type { Tx } from '../../../platform/database/database.ts'
-import { publish } from '../../../platform/events/note.ts'
+import { publish } from '../../../platform/events/publish.ts'
 import type { Decline, PaymentGateway, PaymentState } from '../../../gateways/payment-gateway.ts'
 import { fail } from '../../../commerce/purchases/fail.ts'
 import { lockPending, paidInstalments, waitFor } from '../../../commerce/purchases/holding.ts'
 import { recordCharge } from '../../../commerce/purchases/record-charge.ts'
 import { settle } from '../../../commerce/purchases/settle.ts'
-import { saveSource } from '../../../commerce/saved-cards/keep-source.ts'
-import type { AppContext } from '../../../app/world.ts'
+import { saveSource } from '../../../commerce/saved-cards/save-source.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { lockPayment, type PaymentRow, paymentsOf, setPaymentStatus, touch } from './payment-store.ts'
 
 export type Applying = {

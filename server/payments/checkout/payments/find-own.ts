@@ -1,5 +1,5 @@
 import { type PendingPurchase, getPending } from '../../../commerce/purchases/holding.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 
 /** An own purchase; others' are missing (F39). */
 export async function findOwn(

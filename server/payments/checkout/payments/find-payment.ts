@@ -1,7 +1,7 @@
 import type { PaymentGateway, Subject } from '../../../gateways/payment-gateway.ts'
 import type { Mark } from '../../../gateways/provider-reference.ts'
 import { type PendingPurchase, findMarked } from '../../../commerce/purchases/holding.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { isMadeFor } from './is-made-for.ts'
 import { placePayment } from './claim-payment.ts'
 import { findPayment, insertPayment, type PaymentRow, paymentsOf } from './payment-store.ts'

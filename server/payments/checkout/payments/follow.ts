@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/database/database.ts'
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
 import { getPending } from '../../../commerce/purchases/holding.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 import { type Applying, applyPayment, writeEnded } from './apply-payment.ts'
 import { type PaymentRow, setName, setPaymentStatus } from './payment-store.ts'
 

@@ -1,6 +1,6 @@
 import type { PaymentGateway } from '../../../gateways/payment-gateway.ts'
-import type { AppContext } from '../../../app/world.ts'
-import { findRequestedPayment } from './ask-for.ts'
+import type { AppContext } from '../../../app/app-context.ts'
+import { findRequestedPayment } from './request-payment.ts'
 import { applyState, endOf, writeEnded } from './apply-payment.ts'
 import type { PaymentRow } from './payment-store.ts'
 import { isPlaceholderId } from './way.ts'

@@ -1,7 +1,7 @@
 import type { MadeFor, PaymentGateway, PaymentState, SubscriptionState } from '../../../gateways/payment-gateway.ts'
 import { type PendingPurchase, findMarked } from '../../../commerce/purchases/holding.ts'
 import { findCustomerByGatewayId } from '../../../commerce/saved-cards/enrol.ts'
-import type { AppContext } from '../../../app/world.ts'
+import type { AppContext } from '../../../app/app-context.ts'
 
 type Read = Extract<PaymentState, { status: 'succeeded' }> | SubscriptionState
 

@@ -1,5 +1,5 @@
 import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
-import { worthOf } from '@aforo/domain/reporting/reports/worth.ts'
+import { worthOf } from '@aforo/domain/reporting/reports/liability.ts'
 import { addDays, daysBetween, localDate } from '@aforo/domain/values/days.ts'
 import type { Everything } from '../../generated-studio.ts'
 import { groupBy, isWithin, type Recount, type RecountInput } from '../recounting.ts'

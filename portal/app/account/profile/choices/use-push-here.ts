@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { subscribe, unsubscribe } from '@aforo/domain/notifications/push/contract.ts'
-import { callApi, type Answer } from '../../../api/ask.ts'
+import { callApi, type Answer } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { lookHere, subscribeHere, subscriptionHere, type HowHere } from './push-browser.ts'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { saveConsent } from '@aforo/domain/notifications/whatsapp/contract.ts'
 import type { Consent } from '@aforo/domain/notifications/whatsapp/shapes.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
-import { callApi } from '../../../api/ask.ts'
+import { callApi } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { ChannelHead } from './channel-head.tsx'
 

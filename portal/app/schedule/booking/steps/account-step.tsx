@@ -11,7 +11,7 @@ import { mapOf } from '../flow/seat-selection.ts'
 import { ClassDescription } from './class-description.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { WishedSpot } from './wished-spot.tsx'
+import { WishedSpot } from './unavailable-spot.tsx'
 
 const signIn = atHand(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
 const signUp = atHand(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
-import { DEED, type BookingAction } from '../deed.ts'
+import { DEED, type BookingAction } from '../booking-action.ts'
 import type { Attempt } from '../flow/steps.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useFilledEarly } from '../../../ui/use-prefilled.ts'
-import { DEED } from '../deed.ts'
+import { DEED } from '../booking-action.ts'
 import type { CreditChoice as Credit } from '../flow/booking-facts.ts'
 import { leftWords } from './credit-words.ts'
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { acceptanceFault } from '@aforo/domain/people/terms.ts'
 import { useFilledEarly } from '../../../ui/use-prefilled.ts'
 import { Fault } from '../../../ui/field.tsx'
-import { DEED } from '../deed.ts'
+import { DEED } from '../booking-action.ts'
 import { SendButton } from './attempt-note.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 

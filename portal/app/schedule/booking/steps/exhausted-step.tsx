@@ -10,7 +10,7 @@ import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf } from '../flow/seat-selection.ts'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { WishedSpot } from './wished-spot.tsx'
+import { WishedSpot } from './unavailable-spot.tsx'
 
 /** 2.52, 8.19: no credit left, or none that serves this class; what does serve it is one tap away. */
 export function exhaustedView(

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsAlive } from '../../../ui/alive.ts'
 import { Field } from '../../../ui/field.tsx'
-import { DEED } from '../deed.ts'
+import { DEED } from '../booking-action.ts'
 import type { BookingFacts } from '../flow/booking-facts.ts'
 import type { Event } from '../flow/booking-flow.ts'
 import type { SeatSelection } from '../flow/steps.ts'

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { featureFlags } from '@aforo/domain/settings/presentation.ts'
 import { useStudio } from '../../../frame/studio.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { BookingAction } from '../deed.ts'
+import type { BookingAction } from '../booking-action.ts'
 import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf, missingIn } from '../flow/seat-selection.ts'
 import { SendButton } from './attempt-note.tsx'
@@ -13,7 +13,7 @@ import { GuestChoice } from './guest-choice.tsx'
 import { HeldFor } from '../../../checkout/seat/held-for.tsx'
 import { PaidWith } from './paid-with.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { WishedSpot } from './wished-spot.tsx'
+import { WishedSpot } from './unavailable-spot.tsx'
 
 /** The reserve sheet (2.46, 4.11): guest, spot, which credit pays, and one button that says what it does. */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {

@@ -1,7 +1,7 @@
 import type { credits as described } from '@aforo/domain/reporting/reports/of/money/credits.ts'
 import type { Answers, ReportQuery, Page } from '../../answering.ts'
 import { countMoved, type CreditMovement, listMoved, type Moved, packageTitles } from './credits-store.ts'
-import { countGrants, expiringByDay, listGrants, type WhichGrants } from './lots-store.ts'
+import { countGrants, expiringByDay, listGrants, type WhichGrants } from './grants-store.ts'
 import { isOfToday } from './subscriptions-store.ts'
 
 export const credits: Answers<typeof described> = {

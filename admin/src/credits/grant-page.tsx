@@ -1,0 +1,97 @@
+import { useGetOne } from 'ra-core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
+import type { Failure } from '../api/wire.ts'
+import { fullName } from '../ui/names.ts'
+import { useStudio } from '../api/studio.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useNow } from '../ui/now.ts'
+import { Page } from '../ui/page.tsx'
+import { NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
+import { creditsPath } from '../paths.ts'
+import type { GrantRecord } from './calls.ts'
+import { ChangeSheet, type Change } from './change-sheet.tsx'
+import { endWords, forWords, leftWords, grantStatusOf } from './grant-words.ts'
+
+/** One lot: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
+export function GrantPage({ id }: { id: number }) {
+  const { data, error, isPending, refetch } = useGetOne<GrantRecord>('lots', { id })
+  if (isPending) return <SkeletonRows rows={6} />
+  if ((error as Failure | null)?.status === 404) return <NotFound />
+  if (error || !data) {
+    return <Trouble title="No pudimos abrirlo" text={error?.message ?? ''} onRetry={() => refetch()} />
+  }
+  return <GrantDetails grant={data} />
+}
+
+function GrantDetails({ grant }: { grant: GrantRecord }) {
+  const { calendar } = useStudio()
+  const now = useNow()
+  const [change, setChange] = useState<Change | null>(null)
+  const { tone, word } = grantStatusOf(grant, now, calendar.zone)
+  const name = fullName(grant.customer)
+  return (
+    <Page
+      title={grant.title}
+      called={`${grant.title}, ${name}`}
+      above={
+        <Link className="back" to={creditsPath(grant.customer.customer_id)}>
+          <Icon name="chevron-left" />
+          {name}
+        </Link>
+      }
+      aside={<Badge tone={tone}>{word}</Badge>}
+    >
+      <ul className="facts">
+        <li>
+          <Icon name="ticket" />
+          {leftWords(grant)}
+        </li>
+        <li>
+          <Icon name="clock" />
+          {endWords(grant.expiration_date, now, calendar.zone)}
+        </li>
+        <li>
+          <Icon name="star" />
+          {forWords(grant)}
+        </li>
+      </ul>
+      {grant.revokedAt === null && (
+        <div className="list-bar">
+          {grant.class_amount !== -1 && (
+            <Button look="outline" onClick={() => setChange('units')}>
+              Sumar o restar
+            </Button>
+          )}
+          {grant.expiration_date !== null && (
+            <Button look="outline" onClick={() => setChange('end')}>
+              Extender
+            </Button>
+          )}
+          <Button look="outline" onClick={() => setChange('pause')}>
+            {grant.frozenAt ? 'Quitar la pausa' : 'Pausar'}
+          </Button>
+          <Button look="outline" onClick={() => setChange('revoke')}>
+            Retirar
+          </Button>
+        </div>
+      )}
+      <h2 className="part-title">Movimientos</h2>
+      <ol className="ledger">
+        {grant.ledger.map((line) => (
+          <li key={line.available_class_ledger_id}>
+            <p>{line.words}</p>
+            <small>
+              <time dateTime={line.at}>{formatMoment(parseInstant(line.at), calendar.zone)}</time>
+              {line.by && ` · ${line.by}`}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {change && <ChangeSheet change={change} grant={grant} onClose={() => setChange(null)} />}
+    </Page>
+  )
+}

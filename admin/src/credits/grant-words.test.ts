@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { creditFrom } from '@aforo/domain/commerce/credits/shapes.ts'
+import { aGrant, anUnlimitedGrant, now, zone } from '@aforo/domain/testing/cast.ts'
+import { test } from 'vitest'
+import { DELETED, endWords, forWords, leftWords, SAVED, grantStatusOf, TAKEN } from './grant-words.ts'
+
+test('a lot shows its rest of its total; unlimited shows none [3.10]', () => {
+  assert.equal(leftWords(creditFrom(aGrant({ available_classes: 2 }))), '2 de 3')
+  assert.equal(leftWords(creditFrom(anUnlimitedGrant())), 'Ilimitadas')
+})
+
+test('a lot’s end counts local days: today, soon, later, over', () => {
+  const wordsFor = (iso: string | null) => endWords(iso, now, zone)
+  assert.equal(wordsFor('2026-11-24T05:59:59Z'), 'Vence hoy')
+  assert.equal(wordsFor('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
+  assert.equal(wordsFor('2026-12-24T05:59:59Z'), 'Vence en 30 días · 23 DIC 2026')
+  assert.equal(wordsFor('2026-12-25T05:59:59Z'), 'Vence el 24 DIC 2026')
+  assert.equal(wordsFor('2026-11-23T05:59:59Z'), 'Venció el 22 NOV 2026')
+  assert.equal(wordsFor(null), 'No vence')
+})
+
+test('a lot’s state is a single word', () => {
+  const word = (with_: Parameters<typeof aGrant>[0]) => grantStatusOf(creditFrom(aGrant(with_)), now, zone).word
+  assert.equal(word({}), 'Vigente')
+  assert.equal(word({ available_classes: 0 }), 'Usado')
+  assert.equal(word({ expiration_date: '2026-11-23T05:59:59Z' }), 'Vencido')
+  assert.equal(word({ frozenAt: '2026-11-20T12:00:00Z' }), 'En pausa')
+  assert.equal(word({ revokedAt: '2026-11-20T12:00:00Z', frozenAt: '2026-11-20T12:00:00Z' }), 'Retirado')
+  assert.equal(forWords(aGrant()), 'Todas las clases')
+})
+
+test('changes of credits have the specified words [8.20]', () => {
+  assert.deepEqual([SAVED, DELETED, TAKEN], ['Available class saved.', 'Available class deleted.', '¡Clases Restadas!'])
+})

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import type { listCuts } from '@aforo/domain/commerce/cash-session/contract.ts'
+import type { Cut } from '@aforo/domain/commerce/cash-session/shapes.ts'
+import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'
+import { formatMoment, localDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { formatPesos } from '@aforo/domain/values/money.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useStudio } from '../../api/studio.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextInput } from '../../ui/inputs.tsx'
+import { useNow } from '../../ui/now.ts'
+import { Page } from '../../ui/page.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { type Column, Table } from '../../ui/table.tsx'
+import { spanOf } from '../span.ts'
+import { cutPath, moneyPath } from '../../paths.ts'
+import { useCutsExport } from './use-sessions-export.ts'
+
+const PAGE = 50
+
+export function CutsPage() {
+  const { zone } = useStudio().calendar
+  const today = localDate(useNow(), zone)
+  const [searchParams, setSearchParams] = useSearchParams()
+  const [page, setPage] = useState(1)
+  const span = spanOf(searchParams.get('desde'), searchParams.get('hasta'), today)
+  const show = (desde: string, hasta: string) => {
+    setPage(1)
+    setSearchParams({ desde, hasta }, { replace: true })
+  }
+  const { data, error, isPending, refetch } = useRead<typeof listCuts>('GET /till_cuts', {
+    query: { ...span, page: page - 1 },
+  })
+  const { working, save } = useCutsExport(span, zone)
+  return (
+    <Page
+      title="Cortes de caja"
+      above={
+        <Link className="back" to={moneyPath('caja')}>
+          <Icon name="chevron-left" />
+          Caja
+        </Link>
+      }
+    >
+      <div className="span-bar">
+        <div className="field-pair">
+          <TextInput
+            label="Desde"
+            type="date"
+            max={today}
+            value={span.from}
+            onText={(from) => from && show(from, span.to)}
+          />
+          <TextInput label="Hasta" type="date" max={today} value={span.to} onText={(to) => to && show(span.from, to)} />
+        </div>
+      </div>
+      {isPending && <SkeletonRows rows={5} />}
+      {error && <Trouble title="No pudimos mostrar los cortes" text={error.message} onRetry={() => refetch()} />}
+      {data?.cuts.length === 0 && <Empty title="No hubo cortes." text="Elige otros días." />}
+      {data && data.cuts.length > 0 && (
+        <>
+          <div className="sum-bar">
+            <p className="summary" role="status">
+              {data.total === 1 ? '1 corte' : `${data.total} cortes`}
+            </p>
+            <Button look="outline" working={working} onClick={() => void save()}>
+              <Icon name="download" />
+              Descargar CSV
+            </Button>
+          </div>
+          <Table
+            caption="Cortes de caja"
+            columns={columnsIn(zone)}
+            rows={data.cuts}
+            keyOf={(one) => one.till_cut_id}
+            rowClass={() => 'row-link'}
+          />
+        </>
+      )}
+      <Pager page={page} pages={Math.ceil((data?.total ?? 0) / PAGE)} onPage={setPage} />
+    </Page>
+  )
+}
+
+const columnsIn = (zone: Zone): readonly Column<Cut>[] => [
+  {
+    label: 'Corte',
+    as: 'head',
+    cell: ({ till_cut_id, openedAt }) => (
+      <Link className="row-way" to={cutPath(till_cut_id)}>
+        {formatMoment(parseInstant(openedAt), zone)}
+      </Link>
+    ),
+  },
+  { label: 'Ubicación', cell: ({ location }) => location.name },
+  { label: 'Cerró', cell: ({ closed }) => closed?.closed_by },
+  {
+    label: 'Diferencia',
+    cell: ({ closed }) =>
+      closed && (
+        <Badge tone={closed.difference === 0 ? 'ok' : 'aviso'}>
+          {closed.difference === 0
+            ? differenceWords(0)
+            : `${differenceWords(closed.difference)} ${formatPesos(Math.abs(closed.difference))}`}
+        </Badge>
+      ),
+  },
+  { label: 'Contado', as: 'number', cell: ({ closed }) => formatPesos(closed?.counted ?? 0) },
+]

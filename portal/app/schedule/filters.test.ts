@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { aClass, lucia, tijuana, yoga } from '@aforo/domain/testing/cast.ts'
+import { test } from 'vitest'
+import { NO_FILTERS } from './calendar-address.ts'
+import { narrowed, offeredIn } from './filters.ts'
+
+const omar = { ...lucia, instructor_id: 2, name: 'Ómar', nick_name: null }
+const days = [
+  {
+    date: '2026-11-24',
+    single_classes: [
+      aClass({ single_class_id: 1, class_category_id: 5 }),
+      aClass({ single_class_id: 2, class_type: yoga, class_instructors: [lucia, omar] }),
+      aClass({ single_class_id: 3, class_type: yoga, location: tijuana, class_instructors: [omar] }),
+    ],
+  },
+]
+const left = (filters: Partial<typeof NO_FILTERS>) =>
+  narrowed(days, { ...NO_FILTERS, ...filters }).flatMap((day) => day.single_classes.map((one) => one.single_class_id))
+
+test('classes are filtered by place, category, coach and type [2.32]', () => {
+  assert.deepEqual(left({}), [1, 2, 3])
+  assert.deepEqual(left({ estudio: 2 }), [3])
+  assert.deepEqual(left({ categoria: 5 }), [1])
+  assert.deepEqual(left({ coach: 2 }), [2, 3])
+  assert.deepEqual(left({ tipo: 2 }), [2, 3])
+  assert.deepEqual(left({ tipo: 2, coach: 1 }), [2])
+  assert.deepEqual(left({ tipo: 1, coach: 2 }), [])
+})
+
+test('filters offer the coaches of that week, by name [2.32]', () => {
+  assert.deepEqual(offeredIn(days), {
+    coach: [
+      { id: 1, name: 'Lu' },
+      { id: 2, name: 'Ómar' },
+    ],
+    tipo: [
+      { id: 1, name: 'Barre' },
+      { id: 2, name: 'Yoga' },
+    ],
+  })
+})

@@ -1,0 +1,65 @@
+import { decideDeleting } from '@aforo/domain/catalogue/files/deleting.ts'
+import { refuse } from '@aforo/domain/catalogue/files/refusals.ts'
+import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../audit/audit-change.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import * as store from './store.ts'
+import { findUses } from './uses-store.ts'
+
+type Actor = { readonly customer_id: number }
+
+/** A page of the library, the newest first (7.41). */
+export async function listFiles(
+  { database }: AppContext,
+  query: store.FileQuery,
+): Promise<{ files: StoredFile[]; total: number }> {
+  const { rows, total } = await store.listRows(database.db, query)
+  return { files: rows.map(store.fileToApi), total }
+}
+
+/** One file, with where it is shown (7.41). */
+export async function getFile(
+  { database }: AppContext,
+  file_id: number,
+): Promise<Verdict<{ file: StoredFile; uses: FileUse[] }>> {
+  const row = await store.findRow(database.db, file_id)
+  return row
+    ? allow({ file: store.fileToApi(row), uses: await findUses(database.db, row.src) })
+    : refuse('file-not-found')
+}
+
+/** Names a file, and says what is seen in it; both audited (7.41, R13). */
+export const updateFile = (
+  app: AppContext,
+  { customer_id: by }: Actor,
+  file_id: number,
+  fields: { name?: string | undefined; alt?: string | undefined },
+): Promise<Verdict<{ file: StoredFile }>> =>
+  app.transaction(async (tx) => {
+    const before = await store.lockRow(tx, file_id)
+    if (!before) return refuse('file-not-found')
+    const changes = differing(before, fields)
+    if (Object.keys(changes).length === 0) return allow({ file: store.fileToApi(before) })
+    const after = await store.updateRow(tx, file_id, changes)
+    const about = { by, did: 'update-file', subject: 'file', subject_id: file_id }
+    await auditChange(tx, { ...about, before, after }, app.now())
+    return allow({ file: store.fileToApi(after) })
+  })
+
+/** Forgets a file that nothing shows; its bytes go with the next sweep (7.41, R13). */
+export const deleteFile = (
+  app: AppContext,
+  { customer_id: by }: Actor,
+  file_id: number,
+): Promise<Verdict<Record<string, never>>> =>
+  app.transaction(async (tx) => {
+    const row = await store.lockRow(tx, file_id)
+    if (!row) return refuse('file-not-found')
+    const verdict = decideDeleting(row, await findUses(tx, row.src))
+    if (!verdict.allowed) return verdict
+    await store.deleteRow(tx, file_id)
+    const about = { by, did: 'delete-file', subject: 'file', subject_id: file_id }
+    await auditChange(tx, { ...about, before: { name: row.name, src: row.src }, after: null }, app.now())
+    return allow({})
+  })

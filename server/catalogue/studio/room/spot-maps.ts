@@ -1,0 +1,108 @@
+import { drawingFault, spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
+import { decideDeleting, usesFrom } from '@aforo/domain/catalogue/studio/deleting.ts'
+import type { AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
+import { refuse } from '@aforo/domain/catalogue/studio/refusals.ts'
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { refuse as refuseFields } from '../../../platform/http/reply.ts'
+import type { AppContext } from '../../../app/app-context.ts'
+import { refuseRedrawing } from './redraw.ts'
+import * as store from './spot-map-store.ts'
+
+type Actor = { readonly customer_id: number }
+type SpotMapInput = store.Drawn & { readonly class_types: readonly number[] }
+type Change = { readonly [Field in keyof SpotMapInput]?: SpotMapInput[Field] | undefined }
+
+/** Draws a new room and gives it to its kinds of class (7.28, 3.8). */
+export async function createSpotMap(
+  app: AppContext,
+  actor: Actor,
+  input: SpotMapInput,
+): Promise<Verdict<AdminSpotMap>> {
+  return write(app, actor, null, input)
+}
+
+/** Changes a room; refused when a taken spot of a future class would go (7.28, R4). */
+export const changeSpotMap = (
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  change: Change,
+): Promise<Verdict<AdminSpotMap>> => write(app, actor, id, change)
+
+function drawingOf(before: AdminSpotMap, change: Change): Verdict<SpotMapInput> {
+  const { name, rows, columns, spots, class_types } = change
+  const drawn = {
+    name: name ?? before.name,
+    rows: rows ?? before.rows,
+    columns: columns ?? before.columns,
+    spots: spots ?? spotsFrom(before.spots) ?? {},
+    class_types: class_types ?? typesOf(before),
+  }
+  const message = drawingFault(drawn)
+  return message === null
+    ? allow(drawn)
+    : refuseFields('invalid', { details: { fields: [{ field: 'body.spots', message }] } })
+}
+
+async function write(
+  app: AppContext,
+  actor: Actor,
+  known: number | null,
+  change: SpotMapInput | Change,
+): Promise<Verdict<AdminSpotMap>> {
+  const calendar = calendarPolicy(await app.settings())
+  return app.transaction(async (tx) => {
+    if (known !== null && !(await store.lockSpotMap(tx, known))) return refuse('not-kept')
+    const before = known === null ? null : await store.findSpotMap(tx, known)
+    const drawing = before ? drawingOf(before, change) : allow(change as SpotMapInput)
+    if (!drawing.allowed) return drawing
+    const { class_types, ...drawn } = drawing.value
+    const id = known ?? (await store.insertSpotMap(tx, drawn))
+    if (known !== null) await store.updateSpotMap(tx, id, drawn)
+    if (!(await store.giveRoom(tx, id, class_types))) return refuse('class-type-not-found')
+    const touched = [...new Set([...class_types, ...(before ? typesOf(before) : [])])]
+    const wrong = await refuseRedrawing(tx, touched, calendar, app.now())
+    if (wrong) return wrong
+    const after = await store.findSpotMap(tx, id)
+    if (!after) throw new Error(`custom_spot_map ${id}: expected what was just written, found none.`)
+    await audit(tx, app, actor, before, after)
+    return allow(after)
+  })
+}
+
+/** Deletes a room that no kind of class has (7.28). */
+export const deleteSpotMap = (app: AppContext, actor: Actor, id: number): Promise<Verdict<Record<string, never>>> =>
+  app.transaction(async (tx) => {
+    if (!(await store.lockSpotMap(tx, id))) return refuse('not-kept')
+    const found = await store.findSpotMap(tx, id)
+    if (!found) return refuse('not-kept')
+    const verdict = decideDeleting(found.name, usesFrom(await store.countUses(tx, id)), 'nothing')
+    if (!verdict.allowed) return verdict
+    await store.deleteSpotMap(tx, id)
+    await audit(tx, app, actor, found, null)
+    return allow({})
+  })
+
+const typesOf = ({ class_types }: AdminSpotMap): number[] => class_types.split(',').filter(Boolean).map(Number)
+
+const audit = (
+  tx: Parameters<typeof writeAudit>[0],
+  app: AppContext,
+  { customer_id }: Actor,
+  before: AdminSpotMap | null,
+  after: AdminSpotMap | null,
+) =>
+  writeAudit(
+    tx,
+    {
+      by: customer_id,
+      did: `${before ? (after ? 'update' : 'delete') : 'create'}-custom_spot_map`,
+      subject: 'custom_spot_map',
+      subject_id: (after ?? before)?.custom_spot_map_id ?? 0,
+      before,
+      after,
+    },
+    app.now(),
+  )

@@ -1,0 +1,103 @@
+import {
+  type Adjustment,
+  decideAdjusting,
+  decideRevoking,
+  type GrantChange,
+} from '@aforo/domain/commerce/credits/admin/adjusting.ts'
+import { type GrantReason, refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import type { getGrant } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import type { CreditGrant } from '@aforo/domain/commerce/credits/shapes.ts'
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, isRefusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { writeAudit } from '../../../audit/write-audit.ts'
+import { lockPerson } from '../../../people/lock-person.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import { publish } from '../../../platform/events/publish.ts'
+import type { AppContext } from '../../../app/app-context.ts'
+import { classTypesNamed, findOwner, lockGrant, wasPausedByStaff, writeChange } from './grants-store.ts'
+import { readGrant } from './read-grants.ts'
+
+export const LOT_PAUSED = 'lot-paused'
+export type GrantPaused = {
+  readonly available_class_id: number
+  readonly customer_id: number
+  readonly by: number
+  readonly reason: string
+}
+
+type Actor = { readonly customer_id: number }
+type Shown = Verdict<ResponseOf<typeof getGrant>>
+type Decide = (
+  tx: Tx,
+  grant: CreditGrant,
+  zone: string,
+  now: Date,
+) => Promise<Verdict<readonly GrantChange[], GrantReason>>
+
+/** Adds or takes classes, extends, freezes or unfreezes: a line of the ledger and of the audit for each (7.35, R3, F50). */
+export const adjustGrant = (
+  app: AppContext,
+  actor: Actor,
+  id: number,
+  input: Adjustment & { reason: string },
+): Promise<Shown> =>
+  change(app, actor, id, input.reason, async (tx, grant, zone, now) => {
+    const types = input.class_types ?? []
+    const known = await classTypesNamed(tx, types)
+    if (known.length < new Set(types).size) return refuse('class-type-missing')
+    const isPausedByStaff = grant.frozenAt !== null && (await wasPausedByStaff(tx, id, parseInstant(grant.frozenAt)))
+    return decideAdjusting({ ...grant, isPausedByStaff }, input, zone, now)
+  })
+
+/** Takes a lot away with what is left of it (7.35, R3). */
+export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: string): Promise<Shown> =>
+  change(app, actor, id, reason, async (_tx, grant, _zone, now) => {
+    const verdict = decideRevoking(grant, reason, now)
+    return verdict.allowed ? allow([verdict.value]) : verdict
+  })
+
+async function change(app: AppContext, actor: Actor, id: number, reason: string, decide: Decide): Promise<Shown> {
+  const settings = await app.settings()
+  const policies = { calendar: calendarPolicy(settings), credits: creditPolicy(settings) }
+  return app.transaction(async (tx): Promise<Shown> => {
+    const owner = await findOwner(tx, id)
+    if (owner === null) return refuse('lot-missing')
+    await lockPerson(tx, owner)
+    const grant = await lockGrant(tx, id)
+    if (!grant) return refuse('lot-missing')
+    const now = app.now()
+    const verdict = await decide(tx, grant, policies.calendar.zone, now)
+    if (isRefusal(verdict)) return verdict
+    const before = stateOf(grant)
+    for (const one of verdict.value) await writeChange(tx, grant, one, { by: actor.customer_id, now })
+    if (verdict.value.some(({ frozenAt }) => frozenAt)) {
+      const paused: GrantPaused = { available_class_id: id, customer_id: owner, by: actor.customer_id, reason }
+      await publish(tx, LOT_PAUSED, paused, { now })
+    }
+    const after = await lockGrant(tx, id)
+    for (const { kind } of verdict.value) {
+      const values = { before, after: after && stateOf(after) }
+      const subject = { did: `lot-${kind}`, subject: 'available_class', subject_id: id }
+      await writeAudit(tx, { by: actor.customer_id, ...subject, reason, ...values }, now)
+    }
+    return readGrant(tx, id, policies)
+  })
+}
+
+const stateOf = ({
+  class_types,
+  allowed_times,
+  available_classes,
+  expiration_date,
+  frozenAt,
+  revokedAt,
+}: CreditGrant) => ({
+  class_types: class_types.map(({ class_type_id }) => class_type_id),
+  allowed_times,
+  available_classes,
+  expiration_date,
+  frozenAt,
+  revokedAt,
+})

@@ -1,0 +1,54 @@
+import type { ResponseOf } from '@aforo/domain/values/call.ts'
+import type { getGrant, listEndingGrants } from '@aforo/domain/commerce/credits/admin/contract.ts'
+import { refuse } from '@aforo/domain/commerce/credits/admin/refusals.ts'
+import { calendarPolicy, creditPolicy } from '@aforo/domain/settings/policies.ts'
+import { addDays, endOfDay, instantAt, type LocalDate, localDate } from '@aforo/domain/values/days.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../../../platform/database/database.ts'
+import type { AppContext } from '../../../app/app-context.ts'
+import { readLines } from '../my-credits.ts'
+import { listEntries } from '../store.ts'
+import * as store from './grants-store.ts'
+
+const PAGE = 50
+const MOST_LINES = 200
+
+/** 7.35 lots with units left that end from this day on. */
+export async function findEndingGrants(
+  app: AppContext,
+  { date: from, days, page }: { date?: LocalDate | undefined; days: number; page: number },
+): Promise<ResponseOf<typeof listEndingGrants>> {
+  const { zone } = calendarPolicy(await app.settings())
+  const date = from ?? localDate(app.now(), zone)
+  const range = { from: instantAt(date, '00:00', zone), to: endOfDay(addDays(date, days), zone) }
+  const { grants, total } = await store.listEnding(app.database.db, range, { offset: page * PAGE, most: PAGE })
+  return { available_classes: grants.map(withType), total }
+}
+
+/** 7.35 one lot with its ledger, and who wrote each line. */
+export async function showGrant(app: AppContext, id: number): Promise<Verdict<ResponseOf<typeof getGrant>>> {
+  const settings = await app.settings()
+  return readGrant(app.database.db, id, { calendar: calendarPolicy(settings), credits: creditPolicy(settings) })
+}
+
+export async function readGrant(
+  db: Tx,
+  id: number,
+  policies: Parameters<typeof readLines>[1],
+): Promise<Verdict<ResponseOf<typeof getGrant>>> {
+  const grant = await store.findGrant(db, id)
+  if (!grant) return refuse('lot-missing')
+  const { entries } = await listEntries(db, grant.customer_id, { most: MOST_LINES, grantId: id })
+  const names = await store.namesOf(db, [...new Set(entries.flatMap(({ by }) => (by === null ? [] : [by])))])
+  const ledger = readLines(entries, policies).map(({ createdAt: at, ...line }, n) => ({
+    ...line,
+    at,
+    by: names.get(entries[n]?.by ?? 0) ?? null,
+  }))
+  return allow({ available_class: withType(grant), ledger })
+}
+
+const withType = <T extends { class_types: { class_type_id: number }[] }>(grant: T) => ({
+  ...grant,
+  class_type_id: grant.class_types.length === 1 ? (grant.class_types[0]?.class_type_id ?? null) : null,
+})

@@ -1,0 +1,50 @@
+import { cuesFrom, vttOf } from '@aforo/domain/media/admin/captions.ts'
+import { refuse } from '@aforo/domain/media/admin/refusals.ts'
+import type { AdminVideo } from '@aforo/domain/media/admin/shapes.ts'
+import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { deleteCaption, writeCaption } from './captions-store.ts'
+import { audited, type Actor } from './save-video.ts'
+import { videoToApi } from './to-api.ts'
+import { lockRows } from './videos-store.ts'
+
+type Sent = { file: { bytes: Uint8Array }; data: { language: string; label: string } }
+
+/** Stores a video's captions in one language: text and times only (2.19). */
+export function saveCaptions(
+  app: AppContext,
+  actor: Actor,
+  video_id: number,
+  { file, data }: Sent,
+): Promise<Verdict<AdminVideo>> {
+  const cues = cuesFrom(textOf(file.bytes))
+  return app.transaction(async (tx) => {
+    const [before] = await lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    if (!cues) return refuse('not-captions')
+    await writeCaption(tx, { video_id, ...data, vtt: vttOf(cues) })
+    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
+  })
+}
+
+export const takeCaptions = (
+  app: AppContext,
+  actor: Actor,
+  video_id: number,
+  language: string,
+): Promise<Verdict<AdminVideo>> =>
+  app.transaction(async (tx) => {
+    const [before] = await lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    if (!before.captions.some((one) => one.language === language)) return refuse('not-kept')
+    await deleteCaption(tx, video_id, language)
+    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
+  })
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replaceAll('\0', '')
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes).replaceAll('\0', '')
+  }
+}

@@ -1,0 +1,112 @@
+import { decideSource } from '@aforo/domain/media/admin/publishing.ts'
+import { refuse } from '@aforo/domain/media/admin/refusals.ts'
+import type { VideoQuery, AdminVideo, VideoFields } from '@aforo/domain/media/admin/shapes.ts'
+import { parseInstant } from '@aforo/domain/values/days.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import { auditChange, differing } from '../../audit/audit-change.ts'
+import type { Tx } from '../../platform/database/database.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { videoToApi, written } from './to-api.ts'
+import * as store from './videos-store.ts'
+import { sqlState, brokenIndex } from '../../platform/database/sql-state.ts'
+
+export type Actor = { readonly customer_id: number }
+type Change = { [Field in keyof VideoFields]?: VideoFields[Field] | undefined } & { archived?: boolean | undefined }
+
+/** 7.29 a page of the library as staff keep it. */
+export async function listVideos(
+  { database, now }: AppContext,
+  query: VideoQuery,
+): Promise<{ videos: AdminVideo[]; total: number }> {
+  const { rows, total } = await store.listRows(database.db, query, now())
+  return { videos: rows.map(videoToApi), total }
+}
+
+/** One video as staff keep it, archived or not; null when there is none. */
+export async function findForAdmin(db: Tx, video_id: number): Promise<AdminVideo | null> {
+  const row = await store.findRow(db, video_id)
+  return row && videoToApi(row)
+}
+
+/** 3.25 adds a video before the others. */
+export const createVideo = (app: AppContext, actor: Actor, fields: VideoFields): Promise<Verdict<AdminVideo>> =>
+  app.transaction(async (tx) => {
+    const columns = columnsOf(fields)
+    const seconds = await secondsOf(tx, columns, columns.publishedAt ?? null)
+    if (isRefusal(seconds)) return seconds
+    const video_id = await refusing(() => store.insertRow(tx, { ...columns, seconds, createdAt: app.now() }))
+    if (isRefusal(video_id)) return video_id
+    return allow(videoToApi(await audited(tx, app, actor, 'create-video', video_id, null)))
+  })
+
+/** 3.25, 4.22 changes the given fields; publishes, archives or restores. */
+export const changeVideo = (
+  app: AppContext,
+  actor: Actor,
+  video_id: number,
+  { archived, ...fields }: Change,
+): Promise<Verdict<AdminVideo>> =>
+  app.transaction(async (tx) => {
+    const [before] = await store.lockRows(tx, [video_id])
+    if (!before) return refuse('video-not-kept')
+    const archivedAt = archived ? (before.archivedAt ?? app.now()) : null
+    const changes: store.VideoChange = differing(before, {
+      ...columnsOf(fields),
+      ...(archived === undefined ? {} : { archivedAt }),
+    })
+    if (Object.keys(changes).length === 0) return allow(videoToApi(before))
+    const after = { ...before, ...changes }
+    const seconds = await secondsOf(tx, after, after.publishedAt)
+    if (isRefusal(seconds)) return seconds
+    const isElsewhere = 'url' in changes || 'film_id' in changes
+    const done = await refusing(() => store.updateRow(tx, video_id, isElsewhere ? { ...changes, seconds } : changes))
+    if (isRefusal(done)) return done
+    return allow(videoToApi(await audited(tx, app, actor, 'update-video', video_id, before)))
+  })
+
+/** Writes what changed into the log, and answers the video as it is now (R13). */
+export async function audited(
+  tx: Tx,
+  app: AppContext,
+  { customer_id }: Actor,
+  did: string,
+  subject_id: number,
+  before: store.VideoRow | null,
+): Promise<store.VideoRow> {
+  const after = await store.findRow(tx, subject_id)
+  if (!after) throw new Error(`video ${subject_id}: expected the row that was written, found none.`)
+  const change = { before: before && written(before), after: written(after) }
+  await auditChange(tx, { by: customer_id, did, subject: 'video', subject_id, ...change }, app.now())
+  return after
+}
+
+function columnsOf({ publishedAt, tag_ids, ...fields }: Change): store.VideoChange {
+  const day = publishedAt === undefined ? {} : { publishedAt: publishedAt === null ? null : parseInstant(publishedAt) }
+  const tags = tag_ids === undefined ? {} : { tag_ids: [...new Set(tag_ids)].toSorted((one, other) => one - other) }
+  return { ...(fields as store.VideoChange), ...day, ...tags }
+}
+
+async function secondsOf(
+  tx: Tx,
+  { url = null, film_id = null }: store.VideoChange,
+  publishedAt: Date | null,
+): Promise<number | null | Refusal> {
+  const film = film_id === null ? null : await store.lockFilm(tx, film_id)
+  if (film_id !== null && !film) return refuse('named-not-kept')
+  const verdict = decideSource({ url, film }, publishedAt)
+  if (!verdict.allowed) return verdict
+  const seconds = film?.made?.seconds ?? null
+  return seconds === null ? null : Math.round(seconds)
+}
+
+/** What the database's own rules refuse: a film that is another video's, a coach or a tag that is not there. */
+export async function refusing<T>(write: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await write()
+  } catch (error) {
+    if (brokenIndex(error)?.includes('film_id')) return refuse('film-taken')
+    if (sqlState(error) === FOREIGN_KEY) return refuse('named-not-kept')
+    throw error
+  }
+}
+const FOREIGN_KEY = '23503'

@@ -1,0 +1,213 @@
+import { isAtLeast } from '@aforo/domain/values/call.ts'
+import { allow, isRefusal, type Refusal, type Verdict } from '@aforo/domain/values/refusal.ts'
+import type { Tx } from '../database/database.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { readForm } from './form.ts'
+import {
+  beginOrWait,
+  claim,
+  hashOf,
+  type StoredAnswer,
+  saveAnswer,
+  saveRefusal,
+  releaseKey,
+  type IdempotencyKey,
+  idempotencyKeyOf,
+  operationKeyOf,
+} from './idempotency.ts'
+import { networkOf } from './network.ts'
+import { parse } from './parse.ts'
+import { countTry } from './rate-limit.ts'
+import { type Reply, refuse, replyTo } from './reply.ts'
+import { type Route } from './route.ts'
+import { readJson } from './json-body.ts'
+import { turnsOf, turnsPerKey } from './concurrency-limit.ts'
+import type { Call } from '@aforo/domain/values/call.ts'
+import { type Caller, type ParsedRequest, Ready, RawResponse } from './request.ts'
+
+export type Incoming = {
+  params: Record<string, string>
+  query: Record<string, string | string[]>
+  read: () => Promise<Verdict<Uint8Array>>
+  headers: Headers
+  from: string
+  setSessionCookie: ParsedRequest<Call>['setSessionCookie']
+}
+/** `null`: a valid token of an account without a profile; only visitors' calls accept it. */
+export type FindCaller = (app: AppContext, token: string) => Promise<Verdict<Caller | null>>
+export type Token = { text: string; from: 'header' | 'cookie' } | null
+
+/** Request pipeline: authenticate, authorize, parse, rate-limit, check idempotency, handle. */
+export async function answer(
+  app: AppContext,
+  route: Route,
+  find: FindCaller,
+  token: Token,
+  incoming: Incoming,
+): Promise<Reply> {
+  const arrivedAt = performance.now()
+  const { call } = route
+  const caller = await identify(app, call, find, token)
+  if (isRefusal(caller)) return replyTo(caller)
+  if (caller ? !isAtLeast(caller.role, call.minRole) : call.minRole !== 'visitor') {
+    return replyTo(refuse(caller ? 'not-allowed' : 'sign-in-needed'))
+  }
+  const actor = caller ? String(caller.customer_id) : networkOf(incoming.from)
+  const sender = { token, caller, actor, arrivedAt }
+  return call.upload ? answerUpload(app, route, sender, incoming) : readAndAnswer(app, route, sender, incoming)
+}
+
+type Sender = { token: Token; caller: Caller | null; actor: string; arrivedAt: number }
+
+const onePerActor = turnsPerKey({ maxConcurrent: 1, waiting: 24 })
+const receiving = turnsOf({ maxConcurrent: 12, waiting: 48 })
+const handling = turnsOf({ maxConcurrent: 3, waiting: 24 })
+
+async function answerUpload(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+  const reply = await onePerActor(sender.actor, async () => {
+    const read = await receiving(incoming.read)
+    if (!read) return null
+    return read.allowed ? handling(() => answerTo(app, route, sender, incoming, read.value)) : replyTo(read)
+  })
+  return reply ?? replyTo(refuse('busy'))
+}
+
+async function readAndAnswer(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+  const read = await incoming.read()
+  return read.allowed ? answerTo(app, route, sender, incoming, read.value) : replyTo(read)
+}
+
+async function answerTo(
+  app: AppContext,
+  route: Route,
+  { token, caller, actor, arrivedAt }: Sender,
+  incoming: Incoming,
+  bytes: Uint8Array,
+): Promise<Reply> {
+  const { call } = route
+  const body = await bodyOf(call, incoming.headers, bytes)
+  const parsed = parse(call, { params: incoming.params, query: incoming.query, body })
+  if (!parsed.allowed) return replyTo(parsed)
+  const name = `${call.method} ${call.path}`
+  const request = { actor, route: name, request_hash: hashOf(incoming, bytes) }
+  const idempotencyKey = call.idempotent
+    ? idempotencyKeyOf(request, incoming.headers.get('idempotency-key'), arrivedAt)
+    : null
+  if (idempotencyKey && !idempotencyKey.allowed) return replyTo(idempotencyKey)
+  const query = {
+    ...parsed.value,
+    caller,
+    key: '',
+    from: incoming.from,
+    token: token && isBelieved(call, token) ? token.text : null,
+    raw: { bytes, headers: incoming.headers },
+    setSessionCookie: incoming.setSessionCookie,
+  } as ParsedRequest<Call>
+  // Outside any transaction: what is refused must stay counted.
+  const counted = call.limit ? await countTry(app, `${name} ${actor}`, call.limit) : allow(null)
+  if (!counted.allowed) return replyTo(counted)
+  if (!idempotencyKey) return shape(app, call, await route.handle(app, query))
+  const answerWith = call.idempotent === 'in-steps' ? answerInSteps : answerIdempotently
+  return answerWith(app, route, query, idempotencyKey.value)
+}
+
+function bodyOf({ method, raw, body, upload }: Call, headers: Headers, bytes: Uint8Array): unknown {
+  if (raw || !body) return undefined
+  // The specification's clients delete without a body.
+  if (method === 'DELETE' && bytes.length === 0) return {}
+  return upload ? readForm(headers, bytes) : readJson(headers, bytes)
+}
+
+async function identify(app: AppContext, call: Call, find: FindCaller, token: Token): Promise<Caller | Refusal | null> {
+  if (!token) return null
+  if (!isBelieved(call, token)) return call.minRole === 'visitor' ? null : refuse('bearer-needed')
+  const found = await find(app, token.text)
+  if (found.allowed) return found.value
+  return token.from === 'cookie' && call.minRole === 'visitor' ? null : found
+}
+
+/** A cookie comes along by itself: it may read, and never write (R15). */
+const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.from === 'header' || call.method === 'GET'
+
+/**
+ * Effect, answer and key in one transaction, so that a retry gets the first answer, even after a crash. A refusal leaves
+ * nothing behind but the key, bound to call and body: the same request tries again.
+ */
+async function answerIdempotently(
+  app: AppContext,
+  route: Route,
+  request: ParsedRequest<Call>,
+  idempotencyKey: IdempotencyKey,
+): Promise<Reply> {
+  // Read before: a transaction never waits for a second connection.
+  const settings = await app.settings()
+  let tries: number | null = null
+  const reply = await app.transaction(async (tx): Promise<Reply | Refusal> => {
+    tries = null
+    const claimed = await claim(tx, idempotencyKey, app.now())
+    if (!claimed.allowed) return claimed
+    if ('kept' in claimed.value) return repeated(claimed.value.kept)
+    tries = claimed.value.tries
+    const key = operationKeyOf(idempotencyKey, tries)
+    const result = await route.handle(joining(app, tx, settings), { ...request, key })
+    if (isRefusal(result)) return result
+    const encoded = shape(app, route.call, result)
+    await saveAnswer(tx, idempotencyKey, encoded)
+    return encoded
+  })
+  if (!isRefusal(reply)) return reply
+  const refused = replyTo(reply)
+  if (tries !== null && !idempotencyKey.isImplicit)
+    await saveRefusal(app.database.db, idempotencyKey, refused, tries, app.now())
+  return refused
+}
+
+/**
+ * Stores the key, then works in several transactions, then stores the answer. After a failure the same key
+ * (`asked.key`) continues at once, after a crash in two minutes.
+ */
+async function answerInSteps(
+  app: AppContext,
+  route: Route,
+  request: ParsedRequest<Call>,
+  idempotencyKey: IdempotencyKey,
+): Promise<Reply> {
+  const { db } = app.database
+  const attempt = await beginOrWait(db, idempotencyKey, app.now)
+  if (!attempt.allowed) return replyTo(attempt)
+  if ('kept' in attempt.value) return repeated(attempt.value.kept)
+  const { since, tries } = attempt.value
+  let reply: Reply | null = null
+  try {
+    reply = shape(app, route.call, await route.handle(app, { ...request, key: operationKeyOf(idempotencyKey, tries) }))
+    await saveAnswer(db, idempotencyKey, reply, since)
+    return reply
+  } finally {
+    if (!reply) await releaseKey(db, idempotencyKey, since)
+  }
+}
+
+const repeated = (stored: StoredAnswer): Reply => ({ ...stored, headers: { 'Idempotent-Replayed': 'true' } })
+
+const joining = (app: AppContext, tx: Tx, settings: Awaited<ReturnType<AppContext['settings']>>): AppContext => ({
+  ...app,
+  transaction: (work) => work(tx),
+  settings: async () => settings,
+})
+
+function shape(app: AppContext, call: Call, result: unknown): Reply {
+  if (isRefusal(result)) return replyTo(result)
+  const value = isAllowed(result) ? result.value : result
+  if (value instanceof RawResponse) {
+    return {
+      status: 200,
+      body: value,
+      headers: { 'Content-Type': `${call.mediaType}; charset=utf-8`, ...value.headers },
+    }
+  }
+  const body = app.checksAnswers ? call.response.parse(value instanceof Ready ? value.toJSON() : value) : value
+  return { status: call.status ?? 200, body }
+}
+
+const isAllowed = (thing: unknown): thing is { value: unknown } =>
+  typeof thing === 'object' && thing !== null && (thing as { allowed?: unknown }).allowed === true

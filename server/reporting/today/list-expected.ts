@@ -1,0 +1,19 @@
+import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
+import { daySpan } from '@aforo/domain/reporting/today/day-span.ts'
+import type { AwaitedList, AwaitedRow } from '@aforo/domain/reporting/today/shapes.ts'
+import { toPesos } from '@aforo/domain/values/money.ts'
+import type { AppContext } from '../../app/app-context.ts'
+import { rowsAwaited } from './money-store.ts'
+
+const PAGE = 50
+
+export async function listAwaited(
+  app: AppContext,
+  of: AwaitedList,
+  page: number,
+): Promise<{ rows: AwaitedRow[]; total: number }> {
+  const { zone } = calendarPolicy(await app.settings())
+  const { tomorrow } = daySpan(undefined, app.now(), zone)
+  const { rows, total } = await rowsAwaited(app.database.db, of, tomorrow, { offset: page * PAGE, most: PAGE })
+  return { rows: rows.map((row) => ({ ...row, total: toPesos(row.total) })), total }
+}
