@@ -33,8 +33,8 @@ const samples: [name: keyof typeof rules, wrong: [path: string, text: string], r
     ],
     [
       'upward',
-      ['server/people/a.ts', "import { b } from '../app/world.ts'"],
-      ['server/people/a.ts', "import type { b } from '../app/world.ts'"],
+      ['server/people/a.ts', "import { b } from '../app/app-context.ts'"],
+      ['server/people/a.ts', "import type { b } from '../app/app-context.ts'"],
     ],
     [
       'upward',

@@ -10,10 +10,10 @@ import { openStudio, prepare, test } from './test.ts'
 
 const studio = openStudio()
 const one = prepare(() => aClass(studio.address, { type: 'Barre', left: (places) => places > 5, between: [24, 310] }))
-const desk = prepare(() => known(studio.address, demo.reception))
+const receptionist = prepare(() => known(studio.address, demo.reception))
 const opened = prepare(() =>
   call<typeof openSession>(studio.address, 'POST /till_cuts', {
-    token: desk.token,
+    token: receptionist.token,
     body: { location_id: one.location.location_id, opening_float: 500 },
   }),
 )
@@ -22,7 +22,7 @@ async function aCashCustomer(name: string) {
   const person = await aPerson(studio.address, name)
   const { customer } = await call<typeof getCustomer>(studio.address, 'GET /customer', { token: person.token })
   const seats = `/class_reservations/roster/${one.single_class_id}/seats`
-  const { token } = desk
+  const { token } = receptionist
   const body = { customer_id: customer.customer_id, origin: 'staff', payment: 'cash' }
   const { class_reservations } = await call<typeof addSeat>(studio.address, `POST ${seats}`, { token, body })
   const paid = `POST ${seats}/${class_reservations[0]?.class_reservation_id}/paid`

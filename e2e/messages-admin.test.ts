@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { listBulletins } from '@aforo/domain/messaging/broadcasts/contract.ts'
+import type { listBroadcasts } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
 import { faultsIn } from './fit.ts'
 import { aPerson, book, call, demo, known } from './people.ts'
@@ -73,7 +73,7 @@ test('a class list is messaged, and again for latecomers [R14, R13] @phone', asy
       token: admin.token,
     })
     assert.equal(response.total, count + 1)
-    const { bulletins } = await call<typeof listBulletins>(studio.address, 'GET /bulletins', { token: admin.token })
+    const { bulletins } = await call<typeof listBroadcasts>(studio.address, 'GET /bulletins', { token: admin.token })
     assert.deepEqual(
       bulletins.map((one) => [one.people, one.sent, one.failed]),
       [[count + 1, count + 1, 0]],

@@ -208,13 +208,16 @@ test('a penalty needs a reason to admit, and one to lift [R8, R13] @phone', asyn
   await sees(page, /^Alberto .* llegó\.$/)
   await sees(rowOf(page, 'Alberto'), 'Con penalización')
 
-  const desk = await atList((at, account) => visitAsStaff(at, account, { width: 'desktop' }), door)
-  for (const { page: seen, tap: press } of [desk, phone]) {
+  const receptionist = await atList((at, account) => visitAsStaff(at, account, { width: 'desktop' }), door)
+  for (const { page: seen, tap: press } of [receptionist, phone]) {
     await press(seen.getByRole('button', { name: /^Más sobre Alberto / }))
     await press(seen.getByRole('button', { name: 'Levantar penalización…' }))
   }
-  await sees(sheetOf(desk.page, 'Levantar penalización'), /^Alberto .* no puede reservar hasta el \d{2} [A-Z]{3} \d{4}/)
-  await fit(desk, 'lift')
+  await sees(
+    sheetOf(receptionist.page, 'Levantar penalización'),
+    /^Alberto .* no puede reservar hasta el \d{2} [A-Z]{3} \d{4}/,
+  )
+  await fit(receptionist, 'lift')
   const sheet = sheetOf(page, 'Levantar penalización')
   assert.equal(await sheet.getByRole('button', { name: 'Levantar' }).isDisabled(), true)
   await sheet.getByLabel('Motivo').fill('Trajo justificante.')

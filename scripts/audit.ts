@@ -21,9 +21,9 @@ export function audit(other?: { registry: string; cache: string }): Promise<Audi
   })
 }
 
-function read(stdout: string, why: string): Audit {
+function read(stdout: string, reason: string): Audit {
   const report = parsed(stdout)
-  if (!report?.vulnerabilities) return { isAnswered: false, why: report?.message ?? why }
+  if (!report?.vulnerabilities) return { isAnswered: false, why: report?.message ?? reason }
   const found = Object.entries(report.vulnerabilities).flatMap(([name, { severity, via }]) => {
     const own = via.filter((one): one is Advisory => typeof one === 'object')
     const titles = own.map(({ title, url }) => `${title} (${url})`)

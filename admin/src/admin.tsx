@@ -45,11 +45,11 @@ function Home() {
   return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
 }
 
-function lateRoute(desk: Section): RouteObject {
-  const { path, resource, action = 'list' } = desk
-  const Late = lazy(async () => ({ default: await loadSection(desk) }))
+function lateRoute(receptionist: Section): RouteObject {
+  const { path, resource, action = 'list' } = receptionist
+  const Late = lazy(async () => ({ default: await loadSection(receptionist) }))
   function Opened() {
-    const [Shown] = useState(() => loadedSection(desk) ?? Late)
+    const [Shown] = useState(() => loadedSection(receptionist) ?? Late)
     return <Shown />
   }
   const opened = (

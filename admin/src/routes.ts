@@ -140,9 +140,9 @@ export const sectionAt = (pathname: string): Section | undefined =>
 const brought = new Map<string, ComponentType>()
 
 export async function loadSection({ path, bring }: Section): Promise<ComponentType> {
-  const desk = await bring()
-  brought.set(path, desk)
-  return desk
+  const receptionist = await bring()
+  brought.set(path, receptionist)
+  return receptionist
 }
 
 /** A desk that has come already: it is shown at once, where React would show for 300 ms that something is awaited. */

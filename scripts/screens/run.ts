@@ -41,7 +41,7 @@ try {
       .flatMap((screen) => WIDTHS.map((width) => ({ screen, look: look.name, width })))
       .filter((shot) => isWished('width', shot.width) && (!isPicking || pickedFiles.includes(fileOf(shot))))
     const troubles = await shootAll(browser, { address: demo.address, moment: MOMENT, folder }, now)
-    for (const trouble of troubles) console.error(trouble)
+    for (const errorMessage of troubles) console.error(errorMessage)
     if (troubles.length > 0) process.exitCode = 1
     shots.push(...now)
   }

@@ -8,11 +8,11 @@ import { firebaseIdentity } from '../gateways/firebase/firebase.ts'
 import { paypalPlaces } from '../gateways/paypal/connection.ts'
 import { paypalGateway } from '../gateways/paypal/paypal.ts'
 import { trialChannels } from '../gateways/trial-channels.ts'
-import { smtpPost } from '../gateways/smtp/smtp-channel.ts'
+import { smtpChannel } from '../gateways/smtp/smtp-channel.ts'
 import { stripeGateway } from '../gateways/stripe/stripe.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import type { AppParts } from './open-app.ts'
-import { phonePost } from './phone-channels.ts'
+import { phoneChannels } from './phone-channels.ts'
 import { devMessagesOf } from './web/dev-messages.ts'
 import type { AppContext } from './app-context.ts'
 
@@ -37,12 +37,12 @@ const postOf =
   ({ NODE_ENV }: Environment): AppParts['post'] =>
   (base) => {
     const host = new URL(base.address).hostname
-    const smtp = smtpPost(async () => {
+    const smtp = smtpChannel(async () => {
       const settings = await base.settings()
       return { url: settings.smtp_url, sender: mailSender(settings, host), host }
     })
     const tries = NODE_ENV === 'production' ? async () => null : trialChannels.email
-    const phones = phonePost(base, { isTriedOut: NODE_ENV !== 'production' })
+    const phones = phoneChannels(base, { isTriedOut: NODE_ENV !== 'production' })
     return { ...phones, email: async () => (await smtp.email()) ?? (await tries()), close: smtp.close }
   }
 

@@ -1,6 +1,6 @@
 import { LOT_PAUSED } from '../commerce/credits/admin/change-grant.ts'
 import { billCharge } from '../commerce/billing/request-cfdi.ts'
-import { BULLETIN_WRITTEN, handBulletin } from '../messaging/broadcasts/deliver-broadcast.ts'
+import { BROADCAST_WRITTEN, deliverBroadcast } from '../messaging/broadcasts/deliver-broadcast.ts'
 import { cancelSentBack } from '../commerce/billing/stamping/cancel-sent-back.ts'
 import { CUSTOMER_CREATED } from '../people/write-customer.ts'
 import type { Listeners } from '../platform/events/listen.ts'
@@ -22,7 +22,7 @@ import { sendRevokedNotice } from '../commerce/purchases/revoked-notice.ts'
 import { PAYMENT_OWED, sendVoucherNotice } from '../commerce/purchases/voucher-notice.ts'
 import { writeReceipt } from '../commerce/purchases/write-receipt.ts'
 import { bookPaid } from '../booking/reservations/holds/book-paid.ts'
-import { letSeatGo, SEAT_LOST } from '../booking/reservations/releasing/release-plan.ts'
+import { releaseSeat, SEAT_LOST } from '../booking/reservations/releasing/release-plan.ts'
 import { releasePaused } from '../booking/reservations/releasing/release-paused.ts'
 import { releaseRevoked } from '../booking/reservations/releasing/release-revoked.ts'
 import { refundRefilled } from '../booking/reservations/refund-refilled.ts'
@@ -63,7 +63,7 @@ export const listeners: Listeners = {
   'class-cancelled': { letEverybodyGo },
   'class-left': { letGo: releasePerson },
   'class-restored': { tellRestored: sendRestoredNotices },
-  [SEAT_LOST]: { letSeatGo },
+  [SEAT_LOST]: { letSeatGo: releaseSeat },
   'subscription-renewed': { tellRenewed: plans.sendRenewedNotice },
   'subscription-past-due': { tellPastDue: plans.sendPastDueNotice },
   'subscription-recovered': { tellRecovered: plans.sendRecoveredNotice },
@@ -74,6 +74,6 @@ export const listeners: Listeners = {
   [PENALTY_BEGAN]: { tellPenalty: sendPenaltyNotice },
   [PLACE_TO_GIVE]: { givePlace },
   [HOLD_ENDED]: { wakeLine },
-  [BULLETIN_WRITTEN]: { handBulletin },
+  [BROADCAST_WRITTEN]: { handBulletin: deliverBroadcast },
   'seat-freed': { turnToLine, confirmCancellation },
 }

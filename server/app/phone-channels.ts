@@ -14,7 +14,7 @@ type Places = {
  * Phone channels (R14): WhatsApp once the studio has its number and token; browser push always, with the studio's key
  * pair.
  */
-export function phonePost(base: BaseContext, { isTriedOut, graph }: Places): Pick<Channels, 'whatsapp' | 'push'> {
+export function phoneChannels(base: BaseContext, { isTriedOut, graph }: Places): Pick<Channels, 'whatsapp' | 'push'> {
   let pair: Promise<VapidPair> | null = null
   const browsers = webPush({
     pair: () => {

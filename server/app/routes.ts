@@ -1,4 +1,4 @@
-import { agendaRoutes } from '../booking/calendar-feed/routes.ts'
+import { calendarFeedRoutes } from '../booking/calendar-feed/routes.ts'
 import { auditRoutes } from '../audit/routes.ts'
 import { billingRoutes } from '../commerce/billing/routes.ts'
 import { catalogueRoutes } from '../catalogue/studio/routes.ts'
@@ -26,7 +26,7 @@ import { pushRoutes } from '../notifications/push/routes.ts'
 import { whatsappRoutes } from '../notifications/whatsapp/routes.ts'
 import { personAdminRoutes } from '../profile/admin/routes.ts'
 import { privacyRoutes } from '../profile/privacy/routes.ts'
-import { bulletinRoutes } from '../messaging/broadcasts/routes.ts'
+import { broadcastRoutes } from '../messaging/broadcasts/routes.ts'
 import { reportRoutes } from '../reporting/reports/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { messageAdminRoutes } from '../notifications/admin/routes.ts'
@@ -76,7 +76,7 @@ export const routes: readonly Route[] = [
   ...billingRoutes,
   ...reservationRoutes,
   ...rosterRoutes,
-  ...agendaRoutes,
+  ...calendarFeedRoutes,
   ...sourceRoutes,
   ...checkoutRoutes(applySubscription),
   ...videoRoutes,
@@ -93,7 +93,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...auditRoutes,
   ...videoAdminRoutes,
-  ...bulletinRoutes,
+  ...broadcastRoutes,
   ...jobRoutes,
   ...todayRoutes,
   ...reportRoutes,

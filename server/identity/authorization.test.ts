@@ -119,13 +119,13 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
 ]
 
 test('the table has each call of these areas, but the desks’ [R13, F39]', () => {
-  const desk: readonly Route[] = [
+  const receptionist: readonly Route[] = [
     ...studioAdminRoutes,
     ...roomRoutes,
     ...contentDesk,
     ...customerAdminRoutes(nothingBought),
   ]
-  const desks = new Set(desk.map(({ call }) => call))
+  const desks = new Set(receptionist.map(({ call }) => call))
   const shown = routes.filter((one) => !desks.has(one.call))
   assert.deepEqual(matrix.map(([name]) => name).sort(), shown.map(({ call }) => `${call.method} ${call.path}`).sort())
 })

@@ -31,9 +31,9 @@ export async function deliverMessages(app: AppContext, stillTrue: StillTrue): Pr
     for (const outgoing of due) {
       const { delivery_id, attempts } = outgoing.delivery
       try {
-        const why = await tx.transaction((inner) => whyNot(inner, outgoing, stillTrue, now))
-        if (why === null) deliverable.push(outgoing)
-        else await endDelivery(tx, delivery_id, { state: 'dropped', error: why }, now)
+        const reason = await tx.transaction((inner) => whyNot(inner, outgoing, stillTrue, now))
+        if (reason === null) deliverable.push(outgoing)
+        else await endDelivery(tx, delivery_id, { state: 'dropped', error: reason }, now)
       } catch (error) {
         // One that cannot be read again never holds back the others.
         const errorText = String(error).slice(0, 300)

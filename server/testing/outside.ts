@@ -7,7 +7,7 @@ type Reply = (request: ReceivedRequest, response: ServerResponse) => void
 
 export async function openOutside() {
   const requests: ReceivedRequest[] = []
-  let reply: Reply = (_heard, response) => response.end()
+  let reply: Reply = (_received, response) => response.end()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Place } from '../platform/database/database.ts'
 import { noPayments } from '../gateways/card-and-wallet.ts'
-import { smtpPost } from '../gateways/smtp/smtp-channel.ts'
+import { smtpChannel } from '../gateways/smtp/smtp-channel.ts'
 import { embeddedIdentity } from '../identity/embedded.ts'
 import { deliverMessages } from '../notifications/deliver-messages.ts'
 import { openApp } from '../app/open-app.ts'
@@ -20,7 +20,7 @@ const app = await openApp({
   payments: noPayments,
   post: () => {
     const url = `smtp://127.0.0.1:${port}`
-    const smtp = smtpPost(async () => ({ url, sender, host: 'barro.example' }))
+    const smtp = smtpChannel(async () => ({ url, sender, host: 'barro.example' }))
     return { email: smtp.email, whatsapp: async () => null, push: async () => null, close: smtp.close }
   },
 })

@@ -56,7 +56,7 @@ function EntityForm({ entity, record }: { entity: AnyEntity; record: RaRecord | 
     >
       <UnsavedGuard dirty={form.isDirty} />
       <form className={`form ${entity.wide ? 'form-wide' : ''}`} noValidate onSubmit={form.save}>
-        {form.trouble && <Fault>{form.trouble}</Fault>}
+        {form.errorMessage && <Fault>{form.errorMessage}</Fault>}
         {entity.fields.map((one) => (
           <FieldInput
             key={one.field}
@@ -91,7 +91,7 @@ function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
   const client = useQueryClient()
   const [values, setValues] = useState<Values>(record ?? entity.blank)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const [working, setWorking] = useState(false)
   const [moved, setMoved] = useState<string | null>(null)
   const [key] = useState(newKey)
@@ -113,9 +113,9 @@ function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
   const forget = () => {
     left.current = true
   }
-  const showFaults = (found: Record<string, string>, why: string) => {
+  const showFaults = (found: Record<string, string>, reason: string) => {
     setFaults(found)
-    setTrouble(why)
+    setTrouble(reason)
     focusOnFault()
   }
   const save = async (event: FormEvent) => {
@@ -161,5 +161,5 @@ function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
   ) : (
     versions.sheet
   )
-  return { values, faults, trouble, working, isDirty, forget, save, set, sheet }
+  return { values, faults, errorMessage, working, isDirty, forget, save, set, sheet }
 }

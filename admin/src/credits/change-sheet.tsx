@@ -24,7 +24,7 @@ const titles: Record<Change, string> = {
 export function ChangeSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
   const data = useDataProvider<AdminData>()
-  const { working, trouble, work } = useGrantWork(onClose)
+  const { working, errorMessage, work } = useGrantWork(onClose)
   const [sign, setSign] = useState('+')
   const [units, setUnits] = useState('1')
   const last = grant.expiration_date === null ? null : localDate(parseInstant(grant.expiration_date), calendar.zone)
@@ -52,7 +52,7 @@ export function ChangeSheet({ change, grant, onClose }: Props) {
       title={change === 'pause' && grant.frozenAt ? 'Quitar la pausa' : titles[change]}
       yes={change === 'revoke' ? 'Sí, retirar' : 'Guardar'}
       grave={change === 'revoke'}
-      {...{ working, trouble, reason, onClose }}
+      {...{ working, errorMessage, reason, onClose }}
       hint={READ_BY_CUSTOMER}
       most={200}
       onReason={setReason}

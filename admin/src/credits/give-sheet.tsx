@@ -16,7 +16,7 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
   const data = useDataProvider<AdminData>()
-  const { working, trouble, work } = useGrantWork(onClose)
+  const { working, errorMessage, work } = useGrantWork(onClose)
   const { data: types = [] } = useGetList<AdminClassType & { id: number }>('class_types', {
     pagination: { page: 1, perPage: 50 },
   })
@@ -47,7 +47,7 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
     <ReasonedSheet
       title="Dar clases"
       yes="Dar clases"
-      {...{ working, trouble, reason, onClose }}
+      {...{ working, errorMessage, reason, onClose }}
       hint={READ_BY_CUSTOMER}
       most={200}
       onReason={setReason}

@@ -7,7 +7,7 @@ export function useGrantWork(onDone: () => void) {
   const client = useQueryClient()
   const notify = useNotify()
   const [working, setWorking] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const work = async (task: () => Promise<unknown>, message: string) => {
     setWorking(true)
     setTrouble(null)
@@ -23,5 +23,5 @@ export function useGrantWork(onDone: () => void) {
       setWorking(false)
     }
   }
-  return { working, trouble, work }
+  return { working, errorMessage, work }
 }

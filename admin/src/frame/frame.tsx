@@ -55,8 +55,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-place">Administración</p>
       </header>
       <nav className="desks" aria-label="Secciones">
-        {offered.slice(0, ON_A_PHONE).map((desk) => (
-          <SectionLink key={desk.to} {...desk} />
+        {offered.slice(0, ON_A_PHONE).map((receptionist) => (
+          <SectionLink key={receptionist.to} {...receptionist} />
         ))}
         <MoreDesks others={offered.slice(ON_A_PHONE)} />
       </nav>
@@ -78,8 +78,8 @@ function MoreDesks({ others }: { others: readonly Section[] }) {
         <span>Más</span>
       </button>
       <div id="mas-secciones" className="desks-more" popover="auto">
-        {others.map((desk) => (
-          <SectionLink key={desk.to} {...desk} />
+        {others.map((receptionist) => (
+          <SectionLink key={receptionist.to} {...receptionist} />
         ))}
       </div>
     </>

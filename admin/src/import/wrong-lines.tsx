@@ -12,7 +12,7 @@ import type { ImportShown } from './send-table.ts'
 
 export function WrongLines({ shown: { import: batch, faults } }: { shown: ImportShown }) {
   const [working, setWorking] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const back = batch.status === 'undoing' || batch.status === 'undone'
   const all = back ? batch.counts.stays : batch.counts.wrong
   const id = batch.import_batch_id
@@ -37,7 +37,7 @@ export function WrongLines({ shown: { import: batch, faults } }: { shown: Import
           Descargar {lineWords(all)}
         </Button>
       </header>
-      {trouble && <p role="alert">{trouble}</p>}
+      {errorMessage && <p role="alert">{errorMessage}</p>}
       {!back && (
         <p className="quiet">Corrígelas en el archivo que descargas y vuelve a importarlo; las demás no esperan.</p>
       )}

@@ -9,7 +9,7 @@ import { stateWords, troubleWords } from './state-words.ts'
 export function MessageLine({ message, onOpen }: { message: MessageShown; onOpen: () => void }) {
   const { zone } = useStudio().calendar
   const { customer, to, subject, kind, created_at, deliveries } = message
-  const trouble = deliveries.find(({ error }) => error)?.error
+  const errorMessage = deliveries.find(({ error }) => error)?.error
   return (
     <li className="message">
       <div>
@@ -19,7 +19,7 @@ export function MessageLine({ message, onOpen }: { message: MessageShown; onOpen
         <p className="quiet">
           {customer?.name ?? to} · {kindOf(kind).label} · {formatMoment(parseInstant(created_at), zone)}
         </p>
-        {trouble && <p className="message-trouble">{troubleWords(trouble)}</p>}
+        {errorMessage && <p className="message-trouble">{troubleWords(errorMessage)}</p>}
       </div>
       <p className="message-states">
         {deliveries.map(({ delivery_id, channel, state }) => (

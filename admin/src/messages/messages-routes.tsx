@@ -5,8 +5,8 @@ import { isKind } from '@aforo/domain/notifications/kinds.ts'
 import { NotFound } from '../ui/states.tsx'
 import { KindPage } from './kind-page.tsx'
 import { KindsPage } from './kinds-page.tsx'
-import { NotesPage } from './notes/notes-page.tsx'
-import { WriteNote } from './notes/write-note.tsx'
+import { BroadcastsPage } from './broadcasts/broadcasts-page.tsx'
+import { WriteBroadcast } from './broadcasts/write-broadcast.tsx'
 import { OutboxPage } from './outbox-page.tsx'
 
 /** What the studio says to its people: what was sent, and by what and in which words it is said (R14). */
@@ -15,8 +15,8 @@ export const MessagesRoutes = () => (
     <Route index element={<OutboxPage />} />
     <Route path="tipos" element={<KindsPage />} />
     <Route path="tipos/:kind" element={<OneKind />} />
-    <Route path="notas" element={<NotesPage />} />
-    <Route path="notas/nueva" element={<WriteNote />} />
+    <Route path="notas" element={<BroadcastsPage />} />
+    <Route path="notas/nueva" element={<WriteBroadcast />} />
     <Route path="*" element={<NotFound />} />
   </Routes>
 )

@@ -1,6 +1,6 @@
 import type { DeliveryShown } from '@aforo/domain/notifications/admin/shapes.ts'
-import { mailTrouble } from '@aforo/domain/notifications/mail/mail-error.ts'
-import { whatsappTrouble } from '@aforo/domain/notifications/whatsapp/whatsapp-error.ts'
+import { mailError } from '@aforo/domain/notifications/mail/mail-error.ts'
+import { whatsappError } from '@aforo/domain/notifications/whatsapp/whatsapp-error.ts'
 import type { Tone } from '../ui/badge.tsx'
 
 export const stateWords: Readonly<Record<DeliveryShown['state'], { label: string; tone: Tone }>> = {
@@ -20,5 +20,4 @@ const ours: Readonly<Record<string, string>> = {
   'nobody carried it': 'Nadie lo llevó en tres días: falta conectar este canal en Ajustes.',
 }
 
-export const troubleWords = (error: string): string =>
-  ours[error] ?? mailTrouble(error) ?? whatsappTrouble(error) ?? error
+export const troubleWords = (error: string): string => ours[error] ?? mailError(error) ?? whatsappError(error) ?? error

@@ -23,7 +23,7 @@ export function ResolveSheet({ mismatch, onClose }: { mismatch: Mismatch; onClos
     <FormSheet
       title="Resuelto"
       yes="Guardar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!isReason(note)}
       {...{ working, onClose }}
       onYes={() => void resolve()}

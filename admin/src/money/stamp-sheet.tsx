@@ -26,7 +26,7 @@ export function StampSheet({ cfdi, onClose }: { cfdi: CfdiForStaff; onClose: () 
     <FormSheet
       title="Escribir folio fiscal"
       yes="Guardar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!isFolio}
       {...{ working, onClose }}
       onYes={() => void write()}

@@ -38,7 +38,7 @@ export function BalanceSheet({ customer_id, name, balance, onClose }: Props) {
     <FormSheet
       title="Ajustar saldo"
       yes="Guardar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={amount === null || !isReason(reason)}
       {...{ working, onClose }}
       onYes={() => amount !== null && void save(amount)}

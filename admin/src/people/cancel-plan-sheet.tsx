@@ -30,7 +30,7 @@ export function CancelPlanSheet({ purchase, name, onClose }: Props) {
       title="Cancelar suscripción"
       yes="Sí, cancelar suscripción"
       grave
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!isReason(reason)}
       {...{ working, onClose }}
       onYes={() => void cancel()}

@@ -12,7 +12,7 @@ export function ConfirmOwnSheet({ purchase, name, onClose }: Props) {
   return (
     <ConfirmSheet
       purchase={{ ...purchase, payment_kind: purchase.payment_kind === 'cash' ? 'cash' : 'transfer' }}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ name, working, onClose }}
       onConfirm={() =>
         void work(

@@ -44,7 +44,7 @@ export function GiveAccessSheet({ customer_id, name, onClose }: Props) {
     <FormSheet
       title="Vender o regalar"
       yes={isGift ? 'Regalar' : 'Vender'}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!pack || !paying || !areDays(days) || (isGift && !isReason(reason))}
       {...{ working, onClose }}
       onYes={() =>

@@ -35,7 +35,7 @@ export function RefundSheet({ purchase, name, onClose }: Props) {
       title="Devolver dinero"
       yes={amount === null ? 'Devolver' : `Devolver ${formatPesos(amount)}`}
       grave
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={amount === null || !isReason(reason) || seats === null}
       {...{ working, onClose }}
       onYes={() => amount !== null && void give(amount)}

@@ -27,7 +27,7 @@ export function RemoveClassesSheet({ customer_id, name, onClose }: Props) {
     <FormSheet
       title="Restar clases"
       yes="Restar clases"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!isAmount || !isReason(reason)}
       {...{ working, onClose }}
       onYes={() => void remove()}

@@ -29,7 +29,7 @@ export function RevokeSheet({ purchase, name, onClose }: Props) {
       title="Quitar acceso"
       yes="Sí, quitar acceso"
       grave
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!isReason(reason) || seats === null}
       {...{ working, onClose }}
       onYes={() => void revoke()}

@@ -116,8 +116,8 @@ export function cancelledWords(seat: CancelledSeat, zone: Zone): string {
   const by = cancelledBy && cancelledBy.customer_id !== customer_id ? ` por ${fullName(cancelledBy)}` : ''
   const to = moved_to ? `, a la clase del ${formatMoment(parseInstant(moved_to.class_date), zone)}` : ''
   const what = cancel_kind ? cancelWords[cancel_kind] : 'Cancelada'
-  const why = cancel_reason ? `: ${cancel_reason}` : ''
-  return `${what}${by}${to} · ${formatMoment(parseInstant(deletedAt), zone)}${why}`
+  const reason = cancel_reason ? `: ${cancel_reason}` : ''
+  return `${what}${by}${to} · ${formatMoment(parseInstant(deletedAt), zone)}${reason}`
 }
 
 const byPerson = (one: RosterSeat, other: RosterSeat): number =>

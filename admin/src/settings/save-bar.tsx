@@ -9,7 +9,7 @@ import { focusOn } from './theme-page.tsx'
 import { useDraft } from './use-draft.ts'
 
 export function SaveBar() {
-  const { count, all, edits, faults, trouble, working, movedClasses, save, setMovedClasses, forget } = useDraft()
+  const { count, all, edits, faults, errorMessage, working, movedClasses, save, setMovedClasses, forget } = useDraft()
   const [isConfirming, setConfirming] = useState(false)
   const navigate = useNavigate()
   if (count === 0) return null
@@ -24,9 +24,9 @@ export function SaveBar() {
   }
   return (
     <section className="save-bar" aria-label="Cambios sin guardar">
-      {trouble && (
+      {errorMessage && (
         <Fault>
-          {trouble}{' '}
+          {errorMessage}{' '}
           {Object.entries(faults)
             .map(([key]) => all.get(key)?.label ?? key)
             .join(', ')}

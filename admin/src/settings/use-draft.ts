@@ -16,11 +16,14 @@ type Moved = { key: string; label: string; value: unknown; changed_at: string | 
 type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
 type Section = ResponseOf<typeof listSettings>
 
-export function useDraftOf(desk: Section) {
+export function useDraftOf(receptionist: Section) {
   const [edits, setEdits] = useState<Edits>(storedEdits)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState('')
-  const all = useMemo(() => new Map<string, AdminSetting>(desk.settings.map((one) => [one.key, one])), [desk])
+  const all = useMemo(
+    () => new Map<string, AdminSetting>(receptionist.settings.map((one) => [one.key, one])),
+    [receptionist],
+  )
   useEffect(() => saveEdits(keepable(edits, all)), [edits, all])
   const write = (key: string, value: unknown) => {
     const setting = all.get(key)
@@ -34,14 +37,14 @@ export function useDraftOf(desk: Section) {
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
   }
   const saving = useSaving(edits, forget, setFaults)
-  return { desk, all, edits, faults, last, count: Object.keys(edits).length, write, forget, ...saving }
+  return { desk: receptionist, all, edits, faults, last, count: Object.keys(edits).length, write, forget, ...saving }
 }
 
 function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {
   const client = useQueryClient()
   const notify = useNotify()
   const [working, setWorking] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const [moved, setMoved] = useState<readonly Moved[]>([])
   const [movedClasses, setMovedClasses] = useState<{ words: string; beside: Saving } | null>(null)
   const showFailure = async (failure: unknown, beside: Saving): Promise<string | null> => {
@@ -70,8 +73,8 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
     setMoved([])
     try {
       const body = { values, was, ...beside }
-      const desk = await callApi<typeof changeSettings>('PUT /settings', { body })
-      client.setQueryData(['GET /settings', null], desk)
+      const receptionist = await callApi<typeof changeSettings>('PUT /settings', { body })
+      client.setQueryData(['GET /settings', null], receptionist)
       forget()
       setMovedClasses(null)
       setFaults({})
@@ -84,7 +87,7 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
       setWorking(false)
     }
   }
-  return { working, trouble, moved, movedClasses, save, setMoved, setMovedClasses }
+  return { working, errorMessage, moved, movedClasses, save, setMoved, setMovedClasses }
 }
 
 export const useSettingsDraft = () => useRead<typeof listSettings>('GET /settings')

@@ -98,7 +98,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
       yes="Quitar"
       grave
       working={working}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={code.trim() === ''}
       onYes={off}
       onClose={onClose}

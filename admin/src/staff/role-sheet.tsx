@@ -56,7 +56,7 @@ export function RoleSheet({ staff, onClose }: Props) {
       title={`Acceso de ${name}`}
       yes={staff.disabled ? 'Dar acceso de nuevo' : 'Guardar'}
       working={working}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!staff.disabled && role === staff.role}
       onYes={save}
       onClose={onClose}

@@ -10,7 +10,7 @@ type Props = {
   no?: string
   grave?: boolean
   working: boolean
-  trouble?: string | null | undefined
+  errorMessage?: string | null | undefined
   disabled?: boolean
   onYes: () => void
   onClose: () => void
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function FormSheet(props: Props) {
-  const { title, yes, no = 'Regresar', grave, working, trouble, disabled, onYes, onClose, children } = props
+  const { title, yes, no = 'Regresar', grave, working, errorMessage, disabled, onYes, onClose, children } = props
   const form = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function FormSheet(props: Props) {
       }
     >
       <form id={form} className="form" onSubmit={submit}>
-        {trouble && <Fault>{trouble}</Fault>}
+        {errorMessage && <Fault>{errorMessage}</Fault>}
         {children}
       </form>
     </Dialog>

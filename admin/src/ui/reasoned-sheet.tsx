@@ -6,7 +6,7 @@ type Props = {
   yes: string
   grave?: boolean
   working: boolean
-  trouble?: string | null | undefined
+  errorMessage?: string | null | undefined
   reason: string
   hint?: string
   most?: number

@@ -31,7 +31,7 @@ export function TagSheet({ videos, onDone, onClose }: Props) {
       title={videos.length === 1 ? 'Etiquetas de 1 video' : `Etiquetas de ${videos.length} videos`}
       yes="Guardar"
       working={working}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={add.length + remove.length === 0}
       onYes={save}
       onClose={onClose}

@@ -1,5 +1,5 @@
 /** What the screens say of calendars: one sentence each, wherever it is shown. */
-export const agendaWords = {
+export const feedWords = {
   add: 'Agregar a calendario',
   google: 'Google',
   file: 'Archivo .ics',

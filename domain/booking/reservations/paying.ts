@@ -35,8 +35,8 @@ export function decidePaying(
 function noneUsable(alive: readonly CreditGrant[], singleClass: ClassToPay, policies: CreditPolicies, now: Date) {
   const [first] = explainCredits(alive, singleClass, 'self', policies, now)
   if (!first?.why) return refuse('no-usable-credit')
-  const why = unusableWords(first.why, first.grant, zoneOf(singleClass, policies.calendar))
-  return refuse('no-usable-credit', { message: `Ninguno de tus créditos sirve para esta clase. ${why}` })
+  const reason = unusableWords(first.why, first.grant, zoneOf(singleClass, policies.calendar))
+  return refuse('no-usable-credit', { message: `Ninguno de tus créditos sirve para esta clase. ${reason}` })
 }
 
 function refusePicked(
@@ -50,9 +50,9 @@ function refusePicked(
   if (picked === undefined) return null
   const grant = grants.find((one) => one.available_class_id === picked)
   if (!grant) return refuse('picked-credit-unusable')
-  const why = whyUnusable(grant, singleClass, seats[0] ?? 'self', policies, now)
-  if (why === null) return null
+  const reason = whyUnusable(grant, singleClass, seats[0] ?? 'self', policies, now)
+  if (reason === null) return null
   return refuse('picked-credit-unusable', {
-    message: unusableWords(why, grant, zoneOf(singleClass, policies.calendar)),
+    message: unusableWords(reason, grant, zoneOf(singleClass, policies.calendar)),
   })
 }

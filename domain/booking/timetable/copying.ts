@@ -83,7 +83,7 @@ function copyOf(one: StoredClass, days: number, offers: Offers): Copy {
   }
 }
 
-function skip(copy: Copy, why: SkippedCopy['why'], offers: Offers, calendar: CalendarPolicy): SkippedCopy {
+function skip(copy: Copy, reason: SkippedCopy['why'], offers: Offers, calendar: CalendarPolicy): SkippedCopy {
   const names = namesFrom(offers, calendar)
   const { name, zone } = names.place(copy.location_id)
   const { class_date, class_type_id } = copy
@@ -92,6 +92,6 @@ function skip(copy: Copy, why: SkippedCopy['why'], offers: Offers, calendar: Cal
     time: localTime(class_date, zone),
     class_type: names.classType(class_type_id),
     location: name,
-    why,
+    why: reason,
   }
 }

@@ -59,7 +59,8 @@ test('a lot says why it does not pay for a class [R3]', () => {
       null,
     ],
   ]
-  for (const [name, grant, why] of table) assert.equal(whyUnusable(grant, aClass(), 'self', policies, now), why, name)
+  for (const [name, grant, reason] of table)
+    assert.equal(whyUnusable(grant, aClass(), 'self', policies, now), reason, name)
 })
 
 test('restrictions of type and hour count only when on [6.4]', () => {
@@ -70,13 +71,13 @@ test('restrictions of type and hour count only when on [6.4]', () => {
 test('a lot pays for a class that starts by 23:59:59 of its day [R3, F23]', () => {
   const end = '2026-11-25T05:59:59.000Z'
   const grant = aGrant({ expiration_date: end })
-  for (const [seconds, why] of [
+  for (const [seconds, reason] of [
     [-1, null],
     [0, null],
     [1, 'expires-before-class'],
   ] as const) {
     const night = aClass({ class_date: secondsAfter(end, seconds).toISOString() })
-    assert.equal(whyUnusable(grant, night, 'self', policies, now), why, `${seconds} s`)
+    assert.equal(whyUnusable(grant, night, 'self', policies, now), reason, `${seconds} s`)
   }
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../values/call.ts'
-import { audienceSchema, bulletinShape, noteSchema } from './shapes.ts'
+import { audienceSchema, broadcastShape, noteSchema } from './shapes.ts'
 
 export const countAudience = call({
   id: 'countAudience',
@@ -13,7 +13,7 @@ export const countAudience = call({
   response: z.strictObject({ people: z.int() }),
 })
 
-export const writeBulletin = call({
+export const writeBroadcast = call({
   id: 'writeBulletin',
   method: 'POST',
   path: '/bulletins',
@@ -26,11 +26,11 @@ export const writeBulletin = call({
   response: z.strictObject({ bulletin_id: z.int(), people: z.int() }),
 })
 
-export const listBulletins = call({
+export const listBroadcasts = call({
   id: 'listBulletins',
   method: 'GET',
   path: '/bulletins',
   minRole: 'admin',
   summary: 'The notes that the studio sent, the newest first, the last hundred, with what became of them.',
-  response: z.strictObject({ bulletins: z.array(bulletinShape) }),
+  response: z.strictObject({ bulletins: z.array(broadcastShape) }),
 })

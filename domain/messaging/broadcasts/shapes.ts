@@ -26,7 +26,7 @@ export const noteSchema = z
   .meta({ id: 'MessagingBroadcastsNote' })
 export type NoteToSend = z.infer<typeof noteSchema>
 
-export const bulletinShape = z
+export const broadcastShape = z
   .strictObject({
     bulletin_id: z.int(),
     by: z.string(),
@@ -43,4 +43,4 @@ export const bulletinShape = z
     done_at: z.iso.datetime({ offset: true }).nullable(),
   })
   .meta({ id: 'Broadcast' })
-export type Bulletin = z.infer<typeof bulletinShape>
+export type Broadcast = z.infer<typeof broadcastShape>

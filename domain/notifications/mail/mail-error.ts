@@ -10,7 +10,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** What a mail server's error comes to, as staff read it; null where it is no mail server's (R14). */
-export const mailTrouble = (error: string): string | null => {
+export const mailError = (error: string): string | null => {
   const [word = ''] = error.split(':', 1)
   return error.includes(':') && Object.hasOwn(words, word) ? (words[word] ?? null) : null
 }

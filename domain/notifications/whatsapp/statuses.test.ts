@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { parametersOf } from './parameters.ts'
 import { statesBefore } from './statuses.ts'
-import { whatsappTrouble } from './whatsapp-error.ts'
+import { whatsappError } from './whatsapp-error.ts'
 
 test('a delivery’s state goes forward only [R14]', () => {
   assert.deepEqual(statesBefore('sent'), ['waiting'])
@@ -24,7 +24,7 @@ test('a template’s values are by name, one line, or a dash [R14]', () => {
 })
 
 test('a WhatsApp number is explained, or shown [R14]', () => {
-  assert.match(whatsappTrouble('whatsapp 190') ?? '', /token/)
-  assert.equal(whatsappTrouble('whatsapp 99'), 'WhatsApp no lo aceptó (99).')
-  assert.equal(whatsappTrouble('451 try later'), null)
+  assert.match(whatsappError('whatsapp 190') ?? '', /token/)
+  assert.equal(whatsappError('whatsapp 99'), 'WhatsApp no lo aceptó (99).')
+  assert.equal(whatsappError('451 try later'), null)
 })

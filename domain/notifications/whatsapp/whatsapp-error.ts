@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /** In Spanish, for the `error` of a delivery such as 'whatsapp 131026'; null where it is none of WhatsApp's. */
-export function whatsappTrouble(error: string): string | null {
+export function whatsappError(error: string): string | null {
   const code = /^whatsapp (\d+)/.exec(error)?.[1]
   return code === undefined ? null : (words[code] ?? `WhatsApp no lo aceptó (${code}).`)
 }

@@ -2,9 +2,9 @@ import type { Centavos } from '../../values/money.ts'
 import type { AccountWhy } from './shapes.ts'
 
 /** A movement of money on account, as its owner reads it. `title`: the purchase it came from, or was spent on. */
-export function accountWords(why: AccountWhy, amount: Centavos, title: string | null): string {
+export function accountWords(reason: AccountWhy, amount: Centavos, title: string | null): string {
   const of = title === null ? '' : `: ${title}`
-  switch (why) {
+  switch (reason) {
     case 'late-money':
       return `Pago que llegó fuera de tiempo${of}`
     case 'overpaid':
@@ -18,6 +18,6 @@ export function accountWords(why: AccountWhy, amount: Centavos, title: string | 
     case 'seat-cancelled':
       return 'Clase cancelada que pagaste en recepción'
     default:
-      return why satisfies never
+      return reason satisfies never
   }
 }

@@ -17,7 +17,7 @@ const decide = (charges: ChargeToRefund[], change: Partial<RefundingFacts> = {})
   const verdict = decideRefunding({ charges, credited: 0, balance: 0, amount: null, to: 'card', ...change })
   return verdict.allowed ? verdict.value : [verdict.reason, verdict.message]
 }
-const why = (...args: Parameters<typeof decide>) => [decide(...args)].flat()[0]
+const reason = (...args: Parameters<typeof decide>) => [decide(...args)].flat()[0]
 const part = (invoice_id: number, amount: number, gateway = 'stripe') => ({ invoice_id, gateway, amount })
 
 test('all of it: every charge whole, the newest first [R11]', () => {
@@ -39,14 +39,14 @@ test('returned, pending, failed and disputed money is not refundable [R11]', () 
     byCard(1, { refunded: 100_00, status: 'refunded' }),
   ]
   assert.deepEqual(decide(charges), { parts: [part(4, 30_00)], fromAccount: 0 })
-  assert.deepEqual(why(charges.slice(1)), 'disputed')
-  assert.deepEqual(why(charges.slice(3)), 'not-paid')
+  assert.deepEqual(reason(charges.slice(1)), 'disputed')
+  assert.deepEqual(reason(charges.slice(3)), 'not-paid')
 })
 
 test('to a card goes what came by one; cash and the account take all [R11]', () => {
   const mixed = [atReception(2), byCard(1)]
   assert.deepEqual(decide(mixed), { parts: [part(1, 100_00)], fromAccount: 0 })
-  assert.deepEqual(why([atReception(2)]), 'no-card')
+  assert.deepEqual(reason([atReception(2)]), 'no-card')
   assert.deepEqual(decide(mixed, { to: 'cash' }), {
     parts: [part(2, 100_00, 'desk'), part(1, 100_00, 'desk')],
     fromAccount: 0,
@@ -77,8 +77,8 @@ test('account money is refunded first, and returned once [F28]', () => {
   const late = { credited: 100_00, balance: 100_00 }
   assert.deepEqual(decide([byCard(1)], late), { parts: [part(1, 100_00)], fromAccount: 100_00 })
   assert.deepEqual(decide([byCard(1)], { ...late, amount: 40_00 }), { parts: [part(1, 40_00)], fromAccount: 40_00 })
-  assert.deepEqual(why([byCard(1)], { ...late, balance: 99_99 }), 'not-enough-balance')
-  assert.deepEqual(why([byCard(1)], { ...late, to: 'account' }), 'no-card')
+  assert.deepEqual(reason([byCard(1)], { ...late, balance: 99_99 }), 'not-enough-balance')
+  assert.deepEqual(reason([byCard(1)], { ...late, to: 'account' }), 'no-card')
   assert.deepEqual(decide([byCard(2), byCard(1)], { ...late, to: 'account' }), {
     parts: [part(2, 100_00, 'account')],
     fromAccount: 0,

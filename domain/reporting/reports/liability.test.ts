@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { type GrantOwed, worthOf } from './liability.ts'
+import { type GrantOwed, liabilityOf } from './liability.ts'
 
 const eight = { amount: 8 } as const
 const unlimited = { amount: 'unlimited' } as const
@@ -59,8 +59,8 @@ const grants: [why: string, lot: GrantOwed, worth: number][] = [
   ],
 ]
 
-for (const [why, grant, worth] of grants) {
-  test(`the worth of unused credits: ${why}`, () => {
-    assert.equal(worthOf(grant), worth)
+for (const [reason, grant, worth] of grants) {
+  test(`the worth of unused credits: ${reason}`, () => {
+    assert.equal(liabilityOf(grant), worth)
   })
 }

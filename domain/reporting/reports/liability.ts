@@ -15,7 +15,7 @@ export type GrantOwed = {
  * paid; of an unlimited one its part of the days. Where an unlimited one was given with others, each has an equal part of
  * what was paid. Rounded half up once.
  */
-export function worthOf(grant: GrantOwed): Centavos {
+export function liabilityOf(grant: GrantOwed): Centavos {
   const { paid, together } = grant
   const counted = together.map(({ amount }) => amount)
   const classes = counted.includes('unlimited') ? null : counted.reduce<number>((sum, one) => sum + Number(one), 0)

@@ -15,8 +15,8 @@ const charges: [why: string, amount: number, interval: number, period: Period, m
   ['what is free brings nothing', 0, 7, 'day', 0],
 ]
 
-for (const [why, amount, interval, period, month] of charges) {
-  test(`recurring revenue: ${why}`, () => {
+for (const [reason, amount, interval, period, month] of charges) {
+  test(`recurring revenue: ${reason}`, () => {
     assert.equal(perMonth(amount, interval, period), month)
   })
 }

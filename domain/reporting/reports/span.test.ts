@@ -12,8 +12,8 @@ const compared: [why: string, from: string, to: string, before: [string, string]
   ['the begun month with as many days before', '2026-11-01', '2026-11-22', ['2026-10-10', '2026-10-31']],
 ]
 
-for (const [why, from, to, [first, last]] of compared) {
-  test(`a report compares ${why}`, () => {
+for (const [reason, from, to, [first, last]] of compared) {
+  test(`a report compares ${reason}`, () => {
     assert.deepEqual(spanBefore({ from, to }), { from: first, to: last })
   })
 }

@@ -25,7 +25,7 @@ export type OrderBody = Body & {
   _means?: Means
 }
 
-const wished = z.object({
+const selected = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z
     .array(
@@ -40,7 +40,7 @@ const wished = z.object({
 })
 
 export async function createOrder(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
-  const read = wished.safeParse(json)
+  const read = selected.safeParse(json)
   if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
   const [id, now] = [freshId(context), context.now()]
   const order = {

@@ -69,7 +69,7 @@ export const balanceOf = ({ id, _cash }: CustomerThing) => ({
   settings: { reconciliation_mode: 'automatic', using_merchant_default: true },
 })
 
-async function move(request: ProviderRequest, id: string, net_amount: number, why: CashMove): Promise<void> {
+async function move(request: ProviderRequest, id: string, net_amount: number, reason: CashMove): Promise<void> {
   const customer = await hold<CustomerThing>(request, 'customer', id)
   const ending_balance = customer._cash + net_amount
   await save<CustomerThing>(request, { ...customer, _cash: ending_balance })
@@ -83,7 +83,7 @@ async function move(request: ProviderRequest, id: string, net_amount: number, wh
     ending_balance,
     livemode: false,
     net_amount,
-    ...why,
+    ...reason,
   })
   await emitEvent(request, 'customer_cash_balance_transaction.created', moved)
 }

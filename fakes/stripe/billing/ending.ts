@@ -9,7 +9,7 @@ type Why = Pick<SubscriptionThing['cancellation_details'], 'comment' | 'reason'>
 export async function cancelNow(
   request: ProviderRequest,
   subscription: SubscriptionThing,
-  why: Why,
+  reason: Why,
 ): Promise<SubscriptionThing> {
   const now = secondsNow(request)
   if (subscription.status === 'incomplete') await voidFirst(request, subscription)
@@ -20,7 +20,7 @@ export async function cancelNow(
       status: 'canceled',
       canceled_at: subscription.canceled_at ?? now,
       ended_at: now,
-      cancellation_details: { ...subscription.cancellation_details, ...why },
+      cancellation_details: { ...subscription.cancellation_details, ...reason },
     },
     null,
   )

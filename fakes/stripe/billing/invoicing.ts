@@ -82,7 +82,7 @@ const intentFor = (
   { customer, description }: SubscriptionThing,
   _invoice: string,
   amount: number,
-  why: string,
+  reason: string,
 ) =>
   insert<IntentThing>(
     request,
@@ -91,7 +91,7 @@ const intentFor = (
       customer,
       description,
       metadata: {},
-      setup_future_usage: why === 'subscription_create' ? 'off_session' : undefined,
+      setup_future_usage: reason === 'subscription_create' ? 'off_session' : undefined,
       _invoice,
     }),
   )

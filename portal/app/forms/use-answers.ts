@@ -30,9 +30,9 @@ export function useAnswers(fields: readonly AnsweredField[]) {
     setFaults(({ [key]: _mended, ...others }) => others)
   }
   const busy = (key: string, is: boolean) => setGoing((now) => (is ? new Set([...now, key]) : without(now, key)))
-  const refuse = (fieldFaults: Faults, why: string) => {
+  const refuse = (fieldFaults: Faults, reason: string) => {
     setFaults(fieldFaults)
-    setMessage(why)
+    setMessage(reason)
     setRefusals((count) => count + 1)
     return null
   }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { aClass, lucia, tijuana, yoga } from '@aforo/domain/testing/cast.ts'
 import { test } from 'vitest'
 import { NO_FILTERS } from './calendar-address.ts'
-import { narrowed, offeredIn } from './filters.ts'
+import { applyFilters, offeredIn } from './filters.ts'
 
 const omar = { ...lucia, instructor_id: 2, name: 'Ómar', nick_name: null }
 const days = [
@@ -16,7 +16,9 @@ const days = [
   },
 ]
 const left = (filters: Partial<typeof NO_FILTERS>) =>
-  narrowed(days, { ...NO_FILTERS, ...filters }).flatMap((day) => day.single_classes.map((one) => one.single_class_id))
+  applyFilters(days, { ...NO_FILTERS, ...filters }).flatMap((day) =>
+    day.single_classes.map((one) => one.single_class_id),
+  )
 
 test('classes are filtered by place, category, coach and type [2.32]', () => {
   assert.deepEqual(left({}), [1, 2, 3])

@@ -7,7 +7,7 @@ type Choice = { readonly id: number; readonly name: string }
 export type Offered = { readonly [name in FilterName]: readonly Choice[] }
 
 /** The days with the classes that every filter lets through (2.32). */
-export function narrowed(days: readonly ScheduleDay[], filters: Filters): ScheduleDay[] {
+export function applyFilters(days: readonly ScheduleDay[], filters: Filters): ScheduleDay[] {
   const active = filterNames.filter((name) => filters[name] !== null)
   if (active.length === 0) return [...days]
   const isWanted = (one: SingleClass) => active.every((name) => valuesOf[name](one).includes(filters[name] as number))

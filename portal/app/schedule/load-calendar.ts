@@ -9,7 +9,7 @@ import { read, tryRead } from '../api/read.ts'
 import { rendering } from '../api/rendering.ts'
 import { readSettings } from '../frame/studio.ts'
 import { type CalendarQuery, readCalendarQuery } from './calendar-address.ts'
-import { narrowed, type Offered, offeredIn } from './filters.ts'
+import { applyFilters, type Offered, offeredIn } from './filters.ts'
 import { openWeek } from './opening-week.ts'
 import { deduplicateParts } from './deduplicate-parts.ts'
 
@@ -35,7 +35,7 @@ export async function loadCalendar(context: Context, request: Request) {
     categoria: class_categories.map(({ class_category_id, name }) => ({ id: class_category_id, name })),
     ...offeredIn(shown.days),
   }
-  return { ...shown, days: narrowed(shown.days, params), query: params, today, now: now.toISOString(), offered }
+  return { ...shown, days: applyFilters(shown.days, params), query: params, today, now: now.toISOString(), offered }
 }
 
 async function wantedWeek(

@@ -10,7 +10,7 @@ import {
 } from '@aforo/domain/catalogue/schedule/week.ts'
 import { addDays, daysBetween, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
 import { type CalendarQuery, filtersOf } from './calendar-address.ts'
-import { narrowed } from './filters.ts'
+import { applyFilters } from './filters.ts'
 
 type Around = {
   readonly starts: WeekStart
@@ -32,17 +32,17 @@ export type OpenWeek = {
 export async function openWeek(week: Week, around: Around, readDays: ReadDays): Promise<OpenWeek> {
   const { starts, query, today, now } = around
   const days = await readDays(week.start_date, week.end_date)
-  const own = narrowed(days, query)
+  const own = applyFilters(days, query)
   const currentWeek = { week, days, empty: emptyWords(own, now), skipped: null }
   const next = autoAdvance(week, own, today, now)
   if (query.atras || query.clase || week.end_date < today || next === null) return currentWeek
   const furthest = weekOf(addDays(today, WEEKS_AHEAD * 7), starts)
   const laterDays = await readDays(next.start_date, furthest.end_date)
-  const first = narrowed(laterDays, query).find((day) => hasFutureClasses([day], now))
+  const first = applyFilters(laterDays, query).find((day) => hasFutureClasses([day], now))
   if (!first && filtersOf(query).length > 0) return currentWeek
   const found = first ? weekOf(first.date, starts) : furthest
   const from = daysBetween(next.start_date, found.start_date)
   const shown = laterDays.slice(from, from + found.days.length)
   const skipped = first ? `${currentWeek.empty} Te mostramos la del ${shortDay(found.start_date)}.` : null
-  return { week: found, days: shown, empty: emptyWords(narrowed(shown, query), now), skipped }
+  return { week: found, days: shown, empty: emptyWords(applyFilters(shown, query), now), skipped }
 }

@@ -83,14 +83,14 @@ test('who cannot take a place is skipped with a reason [F13]', async () => {
   await cancel(seats[0]!.customer, seats[0]!.seat)
   await settle(app)
   assert.equal((await seatOf(free, id))?.origin, 'waitlist')
-  for (const [customer, why] of [
+  for (const [customer, reason] of [
     [poor, /Has agotado todos tus créditos/],
     [penalised, /cuentas con una penalización/],
     [busy, /Ya tienes otra clase reservada a esa hora/],
   ] as const) {
     const [mail] = await mailsTo(customer)
     assert.match(mail!.subject, /^No pudimos darte el lugar en Barre$/)
-    assert.match(mail!.text, why)
+    assert.match(mail!.text, reason)
     assert.match(mail!.text, /Conservas tu posición/)
     assert.deepEqual(await waiting(customer), [id])
   }

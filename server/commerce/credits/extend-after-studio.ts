@@ -16,7 +16,7 @@ export async function extendAfterStudio(
     const end = extendedExpiry(expiration_date, now, zone)
     const unit = counted.find((one) => one.available_class_id === available_class_id)
     if (!end || !unit) continue
-    const why = `El estudio canceló tu clase: tu crédito vale hasta el ${formatDate(end, zone)}.`
-    await extendGrant(tx, { ...unit, customer_id, end, by, why, now })
+    const reason = `El estudio canceló tu clase: tu crédito vale hasta el ${formatDate(end, zone)}.`
+    await extendGrant(tx, { ...unit, customer_id, end, by, why: reason, now })
   }
 }

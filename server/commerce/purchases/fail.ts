@@ -5,12 +5,12 @@ import { findRow, paidWith, setFailed } from './store.ts'
 import { firstOverdue, overdueIds } from './waiting-store.ts'
 
 /** A pending purchase was not paid: it has failed, with what is paid with it, and their stock is free; `why` is for its owner to read. False when it is no longer pending. */
-export async function fail(tx: Tx, purchase_id: number, now: Date, why: string | null = null): Promise<boolean> {
-  if (!(await setFailed(tx, purchase_id, { now, why }))) return false
+export async function fail(tx: Tx, purchase_id: number, now: Date, reason: string | null = null): Promise<boolean> {
+  if (!(await setFailed(tx, purchase_id, { now, why: reason }))) return false
   const row = await findRow(tx, purchase_id)
   if (row) await putPieceBack(tx, row.class_package_id)
   for (const fee of await paidWith(tx, purchase_id)) {
-    if (await setFailed(tx, fee.purchase_id, { now, why })) await putPieceBack(tx, fee.class_package_id)
+    if (await setFailed(tx, fee.purchase_id, { now, why: reason })) await putPieceBack(tx, fee.class_package_id)
   }
   await publish(tx, 'purchase-failed', { purchase_id }, { now, dedupe_key: `purchase-failed:${purchase_id}:${+now}` })
   return true

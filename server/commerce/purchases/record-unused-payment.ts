@@ -35,10 +35,10 @@ export async function recordUnusedPayment(
   }
   if (!(await insertInvoice(tx, row))) return false
   const { purchase_id, customer_id } = owner
-  const why = isLate ? ('late-money' as const) : ('overpaid' as const)
+  const reason = isLate ? ('late-money' as const) : ('overpaid' as const)
   await creditAccount(
     tx,
-    { customer_id, purchase_id, amount, why, dedupe_key: unusedPaymentKey(owner.gateway, charge_ref) },
+    { customer_id, purchase_id, amount, why: reason, dedupe_key: unusedPaymentKey(owner.gateway, charge_ref) },
     recordedAt,
   )
   return true

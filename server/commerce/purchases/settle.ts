@@ -69,8 +69,8 @@ async function findObstacle(
 async function giveNothing(tx: Tx, held: PurchaseRow, obstacle: Obstacle, facts: PaymentFacts): Promise<'in-vain'> {
   const { purchase_id, customer_id, total_payment } = held
   const isCharged = total_payment > 0 || obstacle !== 'trial-used'
-  const why = isCharged ? TRIAL_REFUSED : `${TRIAL_REFUSED} No se te cobró nada.`
-  await fail(tx, purchase_id, facts.now, obstacle === 'trial-used' ? why : null)
+  const reason = isCharged ? TRIAL_REFUSED : `${TRIAL_REFUSED} No se te cobró nada.`
+  await fail(tx, purchase_id, facts.now, obstacle === 'trial-used' ? reason : null)
   if (!isCharged) return 'in-vain'
   await setPaidInVain(tx, purchase_id, facts.now)
   await publish(tx, 'late-money', { purchase_id, customer_id }, publishOptionsFor('late-money', held, facts))

@@ -29,7 +29,7 @@ const createChannel = (more: Partial<PushOptions> = {}) =>
   webPush({ pair: async () => pair, subject: async () => 'mailto:hola@casa.example', isService: isHere, ...more })
 
 function answering(status: number, headers: Record<string, string> = {}): Promise<Outcome> {
-  service.answers((_heard, response) => response.writeHead(status, headers).end('no importa'))
+  service.answers((_received, response) => response.writeHead(status, headers).end('no importa'))
   return createChannel().send(message)
 }
 

@@ -3,14 +3,14 @@ import { onTestFinished, test } from 'vitest'
 import { openMailServer, openRudeServer, speakSmtp } from '../../testing/mail-server.ts'
 import type { Outcome } from '../channels.ts'
 import { mailPlaceOf } from './mail-place.ts'
-import { type SmtpParts, smtpPost } from './smtp-channel.ts'
+import { type SmtpParts, smtpChannel } from './smtp-channel.ts'
 
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: null }
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
 const mail = { subject: 'Hola', html: '<p>Hola</p>', text: 'Hola', calendar: null, unsubscribe: null }
 
 function postTo(port: number, parts: SmtpParts = {}) {
-  const post = smtpPost(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), parts)
+  const post = smtpChannel(async () => ({ url: `smtp://127.0.0.1:${port}`, sender, host: 'barro.example' }), parts)
   onTestFinished(post.close)
   return async (to: string, id = 'a-1'): Promise<Outcome> => {
     const channel = await post.email()

@@ -7,7 +7,7 @@ import { localhost } from '../../testing/localhost-certificate.ts'
 import { openMailServer } from '../../testing/mail-server.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import type { OutgoingMail } from '../channels.ts'
-import { smtpPost } from './smtp-channel.ts'
+import { smtpChannel } from './smtp-channel.ts'
 
 const HOST = 'reservas.casabarro.example'
 const sender = { name: 'Casa Barro', address: 'hola@casabarro.example', replyTo: 'mostrador@casabarro.example' }
@@ -24,7 +24,7 @@ const outgoingMail: OutgoingMail = {
 const plain = { disabledCommands: ['AUTH', 'STARTTLS'] }
 
 function postTo(url: string, ca?: string) {
-  const post = smtpPost(async () => ({ url, sender, host: HOST }), ca ? { ca } : {})
+  const post = smtpChannel(async () => ({ url, sender, host: HOST }), ca ? { ca } : {})
   onTestFinished(post.close)
   return async (overrides: Partial<OutgoingMail> = {}) => {
     const channel = await post.email()
@@ -109,7 +109,7 @@ test('a calendar event goes inside and as a file [F42]', async () => {
 
 test('no text starts a header or reaches another address [R14]', async () => {
   const { port, mails } = await openMailServer({ options: plain })
-  const post = smtpPost(async () => ({
+  const post = smtpChannel(async () => ({
     url: `smtp://127.0.0.1:${port}`,
     sender: { ...sender, name: 'Casa\r\nBcc: todos@example.com\r\n\r\n<script>' },
     host: HOST,

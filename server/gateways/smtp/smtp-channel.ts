@@ -23,7 +23,7 @@ const CONNECTIONS = 5
  * Sends mails by the studio's own server over pooled connections; those of a former server end after their last mail.
  * No retries here: the caller retries with the same Message-ID.
  */
-export function smtpPost(read: () => Promise<MailSettings>, parts: SmtpParts = {}) {
+export function smtpChannel(read: () => Promise<MailSettings>, parts: SmtpParts = {}) {
   let open: { url: string; pool: Pool } | null = null
   const close = () => {
     open?.pool.close()

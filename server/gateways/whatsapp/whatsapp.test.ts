@@ -15,7 +15,7 @@ const message = {
 }
 
 function answering(status: number, body: unknown, headers: Record<string, string> = {}): Promise<Outcome> {
-  meta.answers((_heard, response) => {
+  meta.answers((_received, response) => {
     response.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body))
   })
   return createChannel().send(message)
@@ -94,7 +94,7 @@ test('bad, missing or no answers are retried [R14]', async () => {
   meta.answers(() => {})
   const late = await createChannel({ timeLimitMs: 50 }).send(message)
   assert.deepEqual(late, { sent: false, again: true, error: 'whatsapp did not answer: TimeoutError' })
-  meta.answers((_heard, response) => response.destroy())
+  meta.answers((_received, response) => response.destroy())
   assert.equal(((await createChannel().send(message)) as { again: boolean }).again, true)
   const nobody = await openOutside()
   await nobody.close()

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import type { SecondFactor } from '../../gateways/identity.ts'
 import { secondFactorWords } from '../../notifications/templates/account.ts'
 import { writeMessage } from '../../notifications/write-message.ts'
-import { drawCode } from '../../platform/http/qr-svg.ts'
+import { renderQrSvg } from '../../platform/http/qr-svg.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { uriOf } from './one-time.ts'
 import type { Caller } from '../../platform/http/request.ts'
@@ -26,7 +26,7 @@ export async function beginFactor(app: AppContext, caller: Caller, password: str
   const { business_name } = await app.settings()
   const person = await findAddressee(app.database.db, caller.customer_id)
   const uri = uriOf(secret, { studio: business_name, email: person?.email ?? '' })
-  return allow({ secret, uri, svg: drawCode(uri) })
+  return allow({ secret, uri, svg: renderQrSvg(uri) })
 }
 
 export async function confirmFactor(app: AppContext, caller: Caller, token: string, code: string) {

@@ -3,12 +3,12 @@ import { beforeEach, test } from 'vitest'
 import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
-const desk = await openVideoAdmin()
-const { call, app, db, as, make, list, didOf } = desk
-const reception = await desk.person({ name: 'Luis', role: 'reception' })
-const ana = await desk.person()
-const beto = await desk.person({ name: 'Beto', last_name: 'Luna' })
-beforeEach(desk.clear)
+const receptionist = await openVideoAdmin()
+const { call, app, db, as, make, list, didOf } = receptionist
+const reception = await receptionist.person({ name: 'Luis', role: 'reception' })
+const ana = await receptionist.person()
+const beto = await receptionist.person({ name: 'Beto', last_name: 'Luna' })
+beforeEach(receptionist.clear)
 
 const names = async (query: Record<string, string | number>) => (await list(query)).videos.map(({ name }) => name)
 

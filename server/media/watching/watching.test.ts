@@ -130,12 +130,12 @@ test('sold with videos it keeps them; later sales have none [R12]', async () => 
 })
 
 test('pausing or extending classes moves their videos too [R12, R3]', async () => {
-  const [desk, { viewer, purchase_id }] = [await person({ role: 'reception' }), await member()]
+  const [receptionist, { viewer, purchase_id }] = [await person({ role: 'reception' }), await member()]
   const ends = secondsAfter('2026-12-24T05:59:59.000Z', 0)
   const available_class_id = await insertCreditGrant(app, viewer.customer_id, { purchase_id, expiration_date: ends })
   const adjust = async (more: object) => {
     const body = { available_class_id, reason: 'Lesión', ...more }
-    assert.equal((await call('PUT /available_classes', { as: desk, body })).status, 200)
+    assert.equal((await call('PUT /available_classes', { as: receptionist, body })).status, 200)
     return (await open(viewer)).status
   }
   const openedAt = async (moment: Date) => {

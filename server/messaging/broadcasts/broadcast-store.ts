@@ -1,28 +1,28 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Bulletin } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import type { Broadcast } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { bulletin } from './tables.ts'
+import { broadcast } from './tables.ts'
 
-export type BulletinRow = typeof bulletin.$inferSelect
+export type BroadcastRow = typeof broadcast.$inferSelect
 
-export async function insertBulletin(tx: Tx, row: typeof bulletin.$inferInsert): Promise<number> {
-  const [written] = await tx.insert(bulletin).values(row).returning({ bulletin_id: bulletin.bulletin_id })
+export async function insertBroadcast(tx: Tx, row: typeof broadcast.$inferInsert): Promise<number> {
+  const [written] = await tx.insert(broadcast).values(row).returning({ bulletin_id: broadcast.bulletin_id })
   if (!written) throw new Error('bulletin: expected the row that was just written, found none.')
   return written.bulletin_id
 }
 
-export async function findBulletin(tx: Tx, bulletin_id: number): Promise<BulletinRow | null> {
-  const [found] = await tx.select().from(bulletin).where(eq(bulletin.bulletin_id, bulletin_id))
+export async function findBroadcast(tx: Tx, bulletin_id: number): Promise<BroadcastRow | null> {
+  const [found] = await tx.select().from(broadcast).where(eq(broadcast.bulletin_id, bulletin_id))
   return found ?? null
 }
 
-export async function endBulletin(tx: Tx, bulletin_id: number, doneAt: Date): Promise<void> {
-  await tx.update(bulletin).set({ doneAt }).where(eq(bulletin.bulletin_id, bulletin_id))
+export async function endBroadcast(tx: Tx, bulletin_id: number, doneAt: Date): Promise<void> {
+  await tx.update(broadcast).set({ doneAt }).where(eq(broadcast.bulletin_id, bulletin_id))
 }
 
 /** What became of each person's message is counted once for all of them; one that went by any channel went. Read by name. */
-export async function listNewest(db: Tx, most: number): Promise<Bulletin[]> {
-  const { rows } = await db.execute<Bulletin>(sql`
+export async function listNewest(db: Tx, most: number): Promise<Broadcast[]> {
+  const { rows } = await db.execute<Broadcast>(sql`
     with newest as (select * from bulletin order by bulletin_id desc limit ${most}),
     outbox as (
       select (m.about->>'bulletin_id')::int as bulletin_id, bool_or(d.state in ('sent', 'delivered', 'read')) as went,

@@ -3,9 +3,9 @@ import type { Listener } from '../../platform/events/listen.ts'
 import { publish } from '../../platform/events/publish.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
 import { listAudience } from './audience-store.ts'
-import { endBulletin, findBulletin } from './broadcast-store.ts'
+import { endBroadcast, findBroadcast } from './broadcast-store.ts'
 
-export const BULLETIN_WRITTEN = 'bulletin-written'
+export const BROADCAST_WRITTEN = 'bulletin-written'
 
 const AT_ONCE = 200
 
@@ -13,9 +13,9 @@ const AT_ONCE = 200
  * Sends the next chunk of a broadcast to the outbox, once per person, and stores where to continue in the same
  * transaction. After a crash another process continues.
  */
-export const handBulletin: Listener = async (tx, payload, app) => {
+export const deliverBroadcast: Listener = async (tx, payload, app) => {
   const { bulletin_id, after } = payload as { bulletin_id: number; after: number }
-  const found = await findBulletin(tx, bulletin_id)
+  const found = await findBroadcast(tx, bulletin_id)
   if (!found || found.doneAt) return
   const audience = found.audience as Audience
   const people = await listAudience(tx, audience, found.createdAt, after, AT_ONCE)
@@ -37,7 +37,7 @@ export const handBulletin: Listener = async (tx, payload, app) => {
   )
   const last = people.at(-1)
   const now = app.now()
-  if (!last || people.length < AT_ONCE) return endBulletin(tx, bulletin_id, now)
+  if (!last || people.length < AT_ONCE) return endBroadcast(tx, bulletin_id, now)
   const dedupe_key = `bulletin:${bulletin_id}:${last.customer_id}`
-  await publish(tx, BULLETIN_WRITTEN, { bulletin_id, after: last.customer_id }, { now, dedupe_key })
+  await publish(tx, BROADCAST_WRITTEN, { bulletin_id, after: last.customer_id }, { now, dedupe_key })
 }

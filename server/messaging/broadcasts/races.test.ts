@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { handleNext } from '../../platform/events/listen.ts'
 import { openRace } from '../../testing/race.ts'
-import { BULLETIN_WRITTEN, handBulletin } from './deliver-broadcast.ts'
+import { BROADCAST_WRITTEN, deliverBroadcast } from './deliver-broadcast.ts'
 
 const { app, call, person } = await openRace('bulletins')
 const { pool } = app.database
@@ -11,7 +11,7 @@ const all = { of: 'people', came_within_days: null, without_class_ahead: false, 
 
 async function works(bulletin_id: number): Promise<void> {
   for (;;) {
-    await handleNext(app, { [BULLETIN_WRITTEN]: { handBulletin } })
+    await handleNext(app, { [BROADCAST_WRITTEN]: { handBulletin: deliverBroadcast } })
     const { rows } = await pool.query('select "doneAt" from bulletin where bulletin_id = $1', [bulletin_id])
     if (rows[0].doneAt !== null) return
   }
@@ -28,7 +28,7 @@ test('two workers send a message to 650 people once each [R14]', async () => {
   assert.equal(status, 201)
   await Promise.all([works(body.bulletin_id), works(body.bulletin_id)])
   const { rows } = await pool.query(`select count(*)::int as messages, count(distinct customer_id)::int as people,
-    (select count(*)::int from delivery) as deliveries, (select count(*)::int from event where topic = '${BULLETIN_WRITTEN}') as parts
+    (select count(*)::int from delivery) as deliveries, (select count(*)::int from event where topic = '${BROADCAST_WRITTEN}') as parts
     from message where kind = 'bulletin'`)
   assert.deepEqual(rows[0], { messages: 650, people: 650, deliveries: 650, parts: 4 })
 })

@@ -1,9 +1,9 @@
 import * as contract from '@aforo/domain/messaging/broadcasts/contract.ts'
 import { type Route, route } from '../../platform/http/route.ts'
-import { countPeople, listBulletins, writeBulletin } from './write-broadcast.ts'
+import { countPeople, listBroadcasts, writeBroadcast } from './write-broadcast.ts'
 
-export const bulletinRoutes: Route[] = [
+export const broadcastRoutes: Route[] = [
   route(contract.countAudience, (app, { caller, body }) => countPeople(app, caller, body.audience)),
-  route(contract.writeBulletin, (app, { caller, body }) => writeBulletin(app, caller, body)),
-  route(contract.listBulletins, (app) => listBulletins(app)),
+  route(contract.writeBroadcast, (app, { caller, body }) => writeBroadcast(app, caller, body)),
+  route(contract.listBroadcasts, (app) => listBroadcasts(app)),
 ]

@@ -3,7 +3,7 @@ import { customer } from '../../people/tables.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-export const bulletin = pgTable('bulletin', {
+export const broadcast = pgTable('bulletin', {
   bulletin_id: integer().primaryKey().generatedByDefaultAsIdentity(),
   by: integer()
     .notNull()

@@ -1,13 +1,13 @@
-import type { BulletinReason } from '@aforo/domain/messaging/broadcasts/refusals.ts'
+import type { BroadcastReason } from '@aforo/domain/messaging/broadcasts/refusals.ts'
 import { decideSending, mayWrite } from '@aforo/domain/messaging/broadcasts/sending.ts'
-import type { Audience, Bulletin, NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import type { Audience, Broadcast, NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import { writeAudit } from '../../audit/write-audit.ts'
 import { publish } from '../../platform/events/publish.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { countAudience } from './audience-store.ts'
-import { insertBulletin, listNewest } from './broadcast-store.ts'
-import { BULLETIN_WRITTEN } from './deliver-broadcast.ts'
+import { insertBroadcast, listNewest } from './broadcast-store.ts'
+import { BROADCAST_WRITTEN } from './deliver-broadcast.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 const NEWEST = 100
@@ -17,26 +17,26 @@ export async function countPeople(
   { database, now }: AppContext,
   { role }: Caller,
   audience: Audience,
-): Promise<Verdict<{ people: number }, BulletinReason>> {
+): Promise<Verdict<{ people: number }, BroadcastReason>> {
   const may = mayWrite(role, audience)
   return may.allowed ? allow({ people: await countAudience(database.db, audience, now()) }) : may
 }
 
 /** Writes a note down and has it handed to the outbox; refused when it would reach others than was said (R14). */
-export const writeBulletin = (
+export const writeBroadcast = (
   app: AppContext,
   { role, customer_id: by }: Caller,
   { audience, subject, body, people: expectedCount }: NoteToSend,
-): Promise<Verdict<{ bulletin_id: number; people: number }, BulletinReason>> =>
-  app.transaction(async (tx): Promise<Verdict<{ bulletin_id: number; people: number }, BulletinReason>> => {
+): Promise<Verdict<{ bulletin_id: number; people: number }, BroadcastReason>> =>
+  app.transaction(async (tx): Promise<Verdict<{ bulletin_id: number; people: number }, BroadcastReason>> => {
     const may = mayWrite(role, audience)
     if (!may.allowed) return may
     const now = app.now()
     const people = await countAudience(tx, audience, now)
     const verdict = decideSending(audience, expectedCount, people)
     if (!verdict.allowed) return verdict
-    const bulletin_id = await insertBulletin(tx, { by, audience, subject, body, people, createdAt: now })
-    await publish(tx, BULLETIN_WRITTEN, { bulletin_id, after: 0 }, { now, dedupe_key: `bulletin:${bulletin_id}:0` })
+    const bulletin_id = await insertBroadcast(tx, { by, audience, subject, body, people, createdAt: now })
+    await publish(tx, BROADCAST_WRITTEN, { bulletin_id, after: 0 }, { now, dedupe_key: `bulletin:${bulletin_id}:0` })
     const auditEntry = {
       by,
       did: 'write-bulletin',
@@ -49,6 +49,6 @@ export const writeBulletin = (
     return allow({ bulletin_id, people })
   })
 
-export const listBulletins = async ({ database }: AppContext): Promise<{ bulletins: Bulletin[] }> => ({
-  bulletins: await listNewest(database.db, NEWEST),
+export const listBroadcasts = async ({ database }: AppContext): Promise<{ broadcasts: Broadcast[] }> => ({
+  broadcasts: await listNewest(database.db, NEWEST),
 })

@@ -126,18 +126,18 @@ async function celebrateAt(date: string, time: string): Promise<void> {
   clock.set(parseInstant(at(date, time)))
   await congratulate(app)
 }
-const wished = async (recipient: TestPerson) => (await linksTo(recipient)).length
+const selected = async (recipient: TestPerson) => (await linksTo(recipient)).length
 
 test('at nine of a birthday a greeting is sent, once a year [R14]', async () => {
   const [ana, beto] = [await person(), await person()]
   await born(ana, '1990-11-24')
   await born(beto, '1990-11-25')
   await celebrateAt('2026-11-24', '08:59')
-  assert.equal(await wished(ana), 0)
+  assert.equal(await selected(ana), 0)
   for (const time of ['09:00', '09:10', '20:59']) await celebrateAt('2026-11-24', time)
-  assert.deepEqual([await wished(ana), await wished(beto)], [1, 0])
+  assert.deepEqual([await selected(ana), await selected(beto)], [1, 0])
   await celebrateAt('2027-11-24', '09:00')
-  assert.equal(await wished(ana), 2)
+  assert.equal(await selected(ana), 2)
 })
 
 test('no birthday mail to staff, the gone or the opted out [R14]', async () => {
@@ -150,7 +150,7 @@ test('no birthday mail to staff, the gone or the opted out [R14]', async () => {
   await db.update(customer).set({ uid: null }).where(eq(customer.customer_id, stranger.customer_id))
   await saveChoices(app, quiet.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
   await celebrateAt('2026-11-24', '10:00')
-  for (const recipient of [...people, coach]) assert.equal(await wished(recipient), 0, recipient.email)
+  for (const recipient of [...people, coach]) assert.equal(await selected(recipient), 0, recipient.email)
 })
 
 test('born on 29 February is greeted on the 28th if need be [R14]', async () => {
@@ -163,6 +163,6 @@ test('born on 29 February is greeted on the 28th if need be [R14]', async () => 
     ['2028-02-29', 2],
   ] as const) {
     await celebrateAt(date, '09:00')
-    assert.equal(await wished(ana), count, date)
+    assert.equal(await selected(ana), count, date)
   }
 })

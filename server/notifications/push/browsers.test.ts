@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createECDH } from 'node:crypto'
 import { test } from 'vitest'
 import type { Outcome, OutgoingPush } from '../../gateways/channels.ts'
-import { phonePost } from '../../app/phone-channels.ts'
+import { phoneChannels } from '../../app/phone-channels.ts'
 import { routes } from '../../app/routes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
@@ -173,7 +173,7 @@ test('of many browsers the ten newest are notified [R14]', async () => {
 })
 
 test('WhatsApp waits for its token, browsers need none [R14]', async () => {
-  const post = phonePost(app, { isTriedOut: false })
+  const post = phoneChannels(app, { isTriedOut: false })
   assert.equal(await post.whatsapp(), null)
   assert.equal((await post.push())?.name, 'push')
   await studio.setSettings({ whatsapp_phone_id: '1055', whatsapp_token: 'EAAG' })

@@ -13,12 +13,12 @@ type Penalised = {
 
 /** A penalty for missed classes: why booking is blocked, and until when (R8, 2.52). */
 export function penaltyBeganWords({ name, end, policy, zone, address }: Penalised): Words {
-  const [sentence, why, until] = penaltyWords({ end_date: end.toISOString() }, policy, zone)
+  const [sentence, reason, until] = penaltyWords({ end_date: end.toISOString() }, policy, zone)
   const hasta = formatMoment(end, zone)
   return {
     subject: `No puedes reservar hasta el ${hasta}`,
     greeting: `Hola, ${name}`,
-    paragraphs: [sentence, why, until],
+    paragraphs: [sentence, reason, until],
     closing: 'Tus lugares ya reservados siguen siendo tuyos. Si crees que es un error, escríbenos.',
     button: { label: 'Ver mis reservaciones', href: `${address}/mystudio/reservaciones` },
     brief: until,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'vitest'
-import { phonePost } from '../../app/phone-channels.ts'
+import { phoneChannels } from '../../app/phone-channels.ts'
 import { routes } from '../../app/routes.ts'
 import { openOutside } from '../../testing/outside.ts'
 import type { TestPerson } from '../../testing/person.ts'
@@ -15,7 +15,7 @@ const keys = { whatsapp_phone_id: '1055', whatsapp_token: 'EAAG', whatsapp_app_s
 const studio = await openTestStudio({
   routes,
   settings: { business_name: 'Casa Barro', ...keys },
-  post: (base) => ({ email: async () => null, ...phonePost(base, { isTriedOut: true, graph: meta.address }) }),
+  post: (base) => ({ email: async () => null, ...phoneChannels(base, { isTriedOut: true, graph: meta.address }) }),
 })
 const { app, call, person, clock } = studio
 const { pool } = app.database

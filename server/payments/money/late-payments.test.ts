@@ -140,11 +140,11 @@ async function payAgain(ana: TestPerson, purchase_id: number): Promise<void> {
 
 test('staff add, take or pay out an account, never beyond it [R13]', async () => {
   const ana = await shop.person({ name: 'Ana' })
-  const move = (amount: number, why: string) =>
+  const move = (amount: number, reason: string) =>
     call('POST /customer/{id}/balance', {
       as: admin,
       params: { id: ana.customer_id },
-      body: { amount, why, reason: 'Ajuste de caja' },
+      body: { amount, why: reason, reason: 'Ajuste de caja' },
     })
   assert.equal((await move(100, 'adjusted')).body.balance, 100)
   assert.equal((await move(-30.5, 'paid-back')).body.balance, 69.5)

@@ -55,7 +55,7 @@ async function sendNotice(
   tx: Tx,
   app: AppContext,
   { purchase_id, customer_id, at }: PlanEvent,
-  why: string,
+  reason: string,
   saying: (facts: Facts) => NoticeDraft | null,
 ): Promise<void> {
   const [person, found] = [await findAddressee(tx, customer_id), await getAny(tx, purchase_id)]
@@ -64,7 +64,7 @@ async function sendNotice(
   const plan = { name: person.name, title: found.value.title, address: app.address, purchase_id }
   const draft = saying({ plan, purchase: found.value, zone })
   if (!draft) return
-  const dedupe_key = `subscription-${why}:${purchase_id}:${at}`
+  const dedupe_key = `subscription-${reason}:${purchase_id}:${at}`
   const usual = { kind: 'subscription', to: customer_id, dedupe_key, asWritten: draft.kind === undefined } as const
   await writeMessage(tx, app, { ...usual, ...draft })
 }

@@ -2,6 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../database/database.ts'
 import type { Handing } from '../database/of-person.ts'
 
-export const handWaiting = (tx: Tx, { from, to }: Handing): Promise<unknown> =>
+export const reassignWaiting = (tx: Tx, { from, to }: Handing): Promise<unknown> =>
   tx.execute(sql`update event set payload = payload || jsonb_build_object('customer_id', ${to}::int)
     where "doneAt" is null and payload -> 'customer_id' = to_jsonb(${from}::int)`)

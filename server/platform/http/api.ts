@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { AppContext } from '../../app/app-context.ts'
-import { answer, type FindCaller, type Token } from './handle-request.ts'
+import { handleRequest, type FindCaller, type Token } from './handle-request.ts'
 import { callerAddress } from './caller-address.ts'
 import { currentRequest, memoizedPerPage } from './request-context.ts'
 import { FORM_AROUND } from './form.ts'
@@ -48,7 +48,7 @@ async function serve(app: AppContext, route: Route, options: ApiOptions, c: Cont
   if (requestContext?.isApi) requestContext.route = `/api${route.call.path}`
   const most = raw ? RAW_LIMIT : upload ? upload + FORM_AROUND : BODY_LIMIT
   try {
-    const reply = await answer(app, route, knowing(options.findCaller, route.call), tokenOf(c, app), {
+    const reply = await handleRequest(app, route, knowing(options.findCaller, route.call), tokenOf(c, app), {
       params: c.req.param() as Record<string, string>,
       query: queryOf(c),
       read: () => readBody(c.req.raw, { most, silentMs: upload ? (options.uploadSilentMs ?? UPLOAD_SILENT_MS) : null }),

@@ -38,7 +38,7 @@ export type FindCaller = (app: AppContext, token: string) => Promise<Verdict<Cal
 export type Token = { text: string; from: 'header' | 'cookie' } | null
 
 /** Request pipeline: authenticate, authorize, parse, rate-limit, check idempotency, handle. */
-export async function answer(
+export async function handleRequest(
   app: AppContext,
   route: Route,
   find: FindCaller,
@@ -54,7 +54,7 @@ export async function answer(
   }
   const actor = caller ? String(caller.customer_id) : networkOf(incoming.from)
   const sender = { token, caller, actor, arrivedAt }
-  return call.upload ? answerUpload(app, route, sender, incoming) : readAndAnswer(app, route, sender, incoming)
+  return call.upload ? handleUpload(app, route, sender, incoming) : readAndHandle(app, route, sender, incoming)
 }
 
 type Sender = { token: Token; caller: Caller | null; actor: string; arrivedAt: number }
@@ -63,21 +63,21 @@ const onePerActor = turnsPerKey({ maxConcurrent: 1, waiting: 24 })
 const receiving = turnsOf({ maxConcurrent: 12, waiting: 48 })
 const handling = turnsOf({ maxConcurrent: 3, waiting: 24 })
 
-async function answerUpload(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+async function handleUpload(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
   const reply = await onePerActor(sender.actor, async () => {
     const read = await receiving(incoming.read)
     if (!read) return null
-    return read.allowed ? handling(() => answerTo(app, route, sender, incoming, read.value)) : replyTo(read)
+    return read.allowed ? handling(() => runHandler(app, route, sender, incoming, read.value)) : replyTo(read)
   })
   return reply ?? replyTo(refuse('busy'))
 }
 
-async function readAndAnswer(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
+async function readAndHandle(app: AppContext, route: Route, sender: Sender, incoming: Incoming): Promise<Reply> {
   const read = await incoming.read()
-  return read.allowed ? answerTo(app, route, sender, incoming, read.value) : replyTo(read)
+  return read.allowed ? runHandler(app, route, sender, incoming, read.value) : replyTo(read)
 }
 
-async function answerTo(
+async function runHandler(
   app: AppContext,
   route: Route,
   { token, caller, actor, arrivedAt }: Sender,
@@ -107,7 +107,7 @@ async function answerTo(
   const counted = call.limit ? await countTry(app, `${name} ${actor}`, call.limit) : allow(null)
   if (!counted.allowed) return replyTo(counted)
   if (!idempotencyKey) return shape(app, call, await route.handle(app, query))
-  const answerWith = call.idempotent === 'in-steps' ? answerInSteps : answerIdempotently
+  const answerWith = call.idempotent === 'in-steps' ? handleInSteps : handleIdempotently
   return answerWith(app, route, query, idempotencyKey.value)
 }
 
@@ -133,7 +133,7 @@ const isBelieved = (call: Call, token: NonNullable<Token>): boolean => token.fro
  * Effect, answer and key in one transaction, so that a retry gets the first answer, even after a crash. A refusal leaves
  * nothing behind but the key, bound to call and body: the same request tries again.
  */
-async function answerIdempotently(
+async function handleIdempotently(
   app: AppContext,
   route: Route,
   request: ParsedRequest<Call>,
@@ -166,7 +166,7 @@ async function answerIdempotently(
  * Stores the key, then works in several transactions, then stores the answer. After a failure the same key
  * (`asked.key`) continues at once, after a crash in two minutes.
  */
-async function answerInSteps(
+async function handleInSteps(
   app: AppContext,
   route: Route,
   request: ParsedRequest<Call>,

@@ -32,7 +32,7 @@ let done = 0
 let stops: 'crash' | null = null
 let refusals: Parameters<typeof refuse>[0][] = []
 const operations: string[] = []
-const work = async (_world: unknown, { key }: { key: string }) => {
+const work = async (_app: unknown, { key }: { key: string }) => {
   operations.push(key)
   await sleep(30)
   if (stops === 'crash') throw new Error('the process went away')

@@ -4,7 +4,7 @@ const SIZE = 256
 const QUIET_MODULES = 4
 
 /** A QR code as SVG: error correction L, 256 by 256 (9.13), black on white with its quiet zone. */
-export function drawCode(text: string): string {
+export function renderQrSvg(text: string): string {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_MODULES })
   const modules = rows.length
   const path = rows.flatMap((row, y) => darkRuns(row).map(({ x, length }) => `M${x} ${y}h${length}v1h-${length}z`))

@@ -23,7 +23,7 @@ const sending = call({
   response: z.strictObject({ name: z.string(), size: z.int(), alt: z.string().nullable() }),
 })
 const routes = [
-  route(sending, async (_world, { body: { file, data } }) => ({
+  route(sending, async (_app, { body: { file, data } }) => ({
     name: file.name,
     size: file.bytes.length,
     alt: data?.alt ?? null,

@@ -15,7 +15,7 @@ import { lockPerson } from '../../people/lock-person.ts'
 import { findRemovedPerson, takeAccount } from '../../people/of-person-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import type { Handing } from '../../platform/database/of-person.ts'
-import { handWaiting } from '../../platform/events/reassign-waiting.ts'
+import { reassignWaiting } from '../../platform/events/reassign-waiting.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { ofPerson } from '../rooms.ts'
 import { listShared, readSide, type SideRead } from './merging-store.ts'
@@ -47,7 +47,7 @@ async function mergeIn(
   const verdict = decideMerging(facts, keeps_account)
   if (!verdict.allowed) return verdict
   for (const part of ofPerson) await part.hand(tx, { from, to }, now)
-  await handWaiting(tx, { from, to })
+  await reassignWaiting(tx, { from, to })
   if (verdict.value === 'from') await takeAccount(tx, { from, to })
   for (const side of [sides.from, sides.to]) if (side?.uid) await app.identity.endSessions(side.uid, tx)
   const change = { before: { customer_id: from }, after: { customer_id: to } }

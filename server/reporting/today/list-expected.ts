@@ -7,7 +7,7 @@ import { rowsAwaited } from './money-store.ts'
 
 const PAGE = 50
 
-export async function listAwaited(
+export async function listExpected(
   app: AppContext,
   of: AwaitedList,
   page: number,

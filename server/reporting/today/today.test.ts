@@ -21,10 +21,10 @@ async function bookClasses(name: string, ...classes: readonly number[]) {
 }
 
 test('reception sees no money, a coach nothing, the owner all [R13]', async () => {
-  const desk = await todayAs(luis)
-  assert.equal(desk.kind, 'desk')
+  const receptionist = await todayAs(luis)
+  assert.equal(receptionist.kind, 'desk')
   assert.deepEqual(
-    ['money', 'awaited'].filter((part) => part in desk),
+    ['money', 'awaited'].filter((part) => part in receptionist),
     [],
   )
   const owner = await todayAs(sofia)

@@ -14,7 +14,7 @@ const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const operations: Record<string, string[]> = {}
 const studio = await openTestStudio({
   routes: calls.map((call) =>
-    route(call, async (_world, { key }) => {
+    route(call, async (_app, { key }) => {
       ;(operations[nameOf(call)] ??= []).push(key)
       return refuse('card_declined')
     }),

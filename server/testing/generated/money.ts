@@ -115,12 +115,12 @@ function onAccount(
   purchase_id: number,
   amount: number,
   createdAt: Date,
-  why: 'paid-back' | 'overpaid' = 'paid-back',
+  reason: 'paid-back' | 'overpaid' = 'paid-back',
 ): void {
   const account_money_id = FIRST + sales.account.length
   const { customer_id } = sales.purchases.find((one) => one.purchase_id === purchase_id)!
   const dedupe_key = `gen-${account_money_id}`
-  sales.account.push({ account_money_id, customer_id, purchase_id, amount, why, dedupe_key, createdAt })
+  sales.account.push({ account_money_id, customer_id, purchase_id, amount, why: reason, dedupe_key, createdAt })
 }
 
 function subscribe(chance: Chance, setup: StudioSetup, sales: Sales): void {

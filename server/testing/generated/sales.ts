@@ -253,8 +253,8 @@ function spendAccount(sales: Sales, { customer_id, purchase_id, total_payment }:
 function putOnAccount(chance: Chance, { begins, now }: StudioSetup, sales: Sales, customer_id: number): void {
   const createdAt = chance.moment(begins, now)
   const amount = chance.between(1, 900) * 100
-  const why = chance.weighed({ 'late-money': 50, overpaid: 30, adjusted: 20 })
-  sales.account.push({ ...accountRow(sales, { customer_id, amount, createdAt }), why })
+  const reason = chance.weighed({ 'late-money': 50, overpaid: 30, adjusted: 20 })
+  sales.account.push({ ...accountRow(sales, { customer_id, amount, createdAt }), why: reason })
   if (!chance.isIn(30)) return
   const back = { customer_id, amount: -amount, createdAt: chance.moment(createdAt, now) }
   sales.account.push({ ...accountRow(sales, back), why: 'paid-back', by: FIRST })

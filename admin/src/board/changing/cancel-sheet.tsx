@@ -27,7 +27,7 @@ export function CancelSheet({ one, onLeave, onDone }: Props) {
       yes={scope === 'this' ? 'Cancelar clase' : 'Cancelar clases'}
       grave
       working={isPending}
-      trouble={error?.message}
+      errorMessage={error?.message}
       onYes={() => mutate({ scope, reason, message })}
       onClose={onLeave}
     >

@@ -29,7 +29,7 @@ export function DeleteSheet({ one, onLeave, onDone }: Props) {
       yes="Eliminar"
       grave
       working={isPending}
-      trouble={error?.message}
+      errorMessage={error?.message}
       onYes={mutate}
       onClose={onLeave}
     >

@@ -31,7 +31,7 @@ export function RestoreSheet({ one, onLeave, onDone }: Props) {
       yes="Reactivar clase"
       disabled={!consent.isGranted}
       working={isPending}
-      trouble={clashes.length > 0 ? null : error?.message}
+      errorMessage={clashes.length > 0 ? null : error?.message}
       onYes={() => mutate({ message, allow_clashes: clashes.length > 0 })}
       onClose={onLeave}
     >

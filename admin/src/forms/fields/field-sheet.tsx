@@ -27,7 +27,7 @@ export function FieldSheet({ first, others, onDone, onRemove, onClose }: Props) 
       title={onRemove ? 'Cambiar campo' : 'Nuevo campo'}
       yes="Listo"
       working={false}
-      trouble={Object.keys(faults).length > 0 ? 'Revisa los campos faltantes o inválidos.' : null}
+      errorMessage={Object.keys(faults).length > 0 ? 'Revisa los campos faltantes o inválidos.' : null}
       onYes={done}
       onClose={onClose}
     >

@@ -14,8 +14,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { countPath, moneyPath } from '../../paths.ts'
-import { CutFigures } from './session-figures.tsx'
-import { cutCsv } from './session-csv.ts'
+import { SessionFigures } from './session-figures.tsx'
+import { sessionCsv } from './session-csv.ts'
 import { MoveSheet } from './move-sheet.tsx'
 import { Movements } from './movements.tsx'
 import { ReopenSheet } from './reopen-sheet.tsx'
@@ -28,10 +28,10 @@ const back = (
   </Link>
 )
 
-export function CutPage() {
+export function ClosedSessionPage() {
   const id = Number(useParams().id)
   const { data, error, isPending, refetch } = useRead<typeof getCut>('GET /till_cuts/{id}', { params: { id } })
-  if (data) return <Cut cut={data.cut} />
+  if (data) return <SessionDetails cut={data.cut} />
   return (
     <Page title="Corte de caja" above={back}>
       {isPending && <SkeletonRows rows={5} />}
@@ -42,7 +42,7 @@ export function CutPage() {
 
 type Action = 'in' | 'out' | 'reopen'
 
-function Cut({ cut }: { cut: CutWithMovements }) {
+function SessionDetails({ cut }: { cut: CutWithMovements }) {
   const { settings, calendar } = useStudio()
   const { zone } = calendar
   const [openAction, setOpenAction] = useState<Action | null>(null)
@@ -57,7 +57,10 @@ function Cut({ cut }: { cut: CutWithMovements }) {
       <p className="quiet till-when">
         <Badge tone={cut.closed ? 'plain' : 'ok'}>{cut.closed ? 'Cerrada' : 'Abierta'}</Badge> {sinceWords(cut, zone)}
       </p>
-      <CutFigures {...{ cut, shown }} onShow={(way) => setSearchParams(way ? { forma: way } : {}, { replace: true })} />
+      <SessionFigures
+        {...{ cut, shown }}
+        onShow={(way) => setSearchParams(way ? { forma: way } : {}, { replace: true })}
+      />
       {cut.expected === null && <p className="quiet">Cuenta primero: el efectivo que debe haber se dice al cerrar.</p>}
       {cut.closed ? (
         <Closed cut={cut} zone={zone} onReopen={() => setOpenAction('reopen')} />
@@ -133,7 +136,7 @@ function Closed({ cut, zone, onReopen }: ClosedProps) {
         <Button look="outline" onClick={() => window.print()}>
           Imprimir
         </Button>
-        <Button look="outline" onClick={() => download(name, cutCsv(cut, zone))}>
+        <Button look="outline" onClick={() => download(name, sessionCsv(cut, zone))}>
           <Icon name="download" />
           Descargar CSV
         </Button>

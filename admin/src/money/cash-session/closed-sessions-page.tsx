@@ -18,11 +18,11 @@ import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { spanOf } from '../span.ts'
 import { cutPath, moneyPath } from '../../paths.ts'
-import { useCutsExport } from './use-sessions-export.ts'
+import { useSessionsExport } from './use-sessions-export.ts'
 
 const PAGE = 50
 
-export function CutsPage() {
+export function ClosedSessionsPage() {
   const { zone } = useStudio().calendar
   const today = localDate(useNow(), zone)
   const [searchParams, setSearchParams] = useSearchParams()
@@ -35,7 +35,7 @@ export function CutsPage() {
   const { data, error, isPending, refetch } = useRead<typeof listCuts>('GET /till_cuts', {
     query: { ...span, page: page - 1 },
   })
-  const { working, save } = useCutsExport(span, zone)
+  const { working, save } = useSessionsExport(span, zone)
   return (
     <Page
       title="Cortes de caja"

@@ -32,7 +32,7 @@ export function MoveSheet({ till_cut_id: id, kind, onClose }: Props) {
   return (
     <FormSheet
       {...{ title, yes, working, onClose }}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!amount || !isReason(reason)}
       onYes={() => void move()}
     >

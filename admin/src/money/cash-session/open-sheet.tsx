@@ -29,7 +29,7 @@ export function OpenSheet({ place: { location, left }, onClose }: Props) {
     <FormSheet
       title={`Abrir la caja de ${location.name}`}
       yes="Abrir caja"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={opening_float === null}
       {...{ working, onClose }}
       onYes={() => void open()}

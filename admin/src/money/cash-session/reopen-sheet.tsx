@@ -22,7 +22,7 @@ export function ReopenSheet({ till_cut_id: id, onClose }: { till_cut_id: number;
       title="Reabrir el corte"
       yes="Reabrir"
       grave
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       most={200}
       {...{ working, reason, onClose }}
       onReason={setReason}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Cut } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { test } from 'vitest'
-import { cutsCsv } from './session-csv.ts'
+import { sessionsCsv } from './session-csv.ts'
 
 test('cuts are exported by local time, with sign and reason', () => {
   const cut: Cut = {
@@ -21,7 +21,7 @@ test('cuts are exported by local time, with sign and reason', () => {
       closedAt: '2026-11-24T05:59:00.000Z',
     },
   }
-  const [heads, line] = cutsCsv([cut], 'America/Mexico_City').split('\r\n')
+  const [heads, line] = sessionsCsv([cut], 'America/Mexico_City').split('\r\n')
   assert.equal(
     heads,
     'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó',

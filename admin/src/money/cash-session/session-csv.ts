@@ -5,7 +5,7 @@ import { csvOf } from '../../ui/csv.ts'
 
 const HEADS = ['Movimiento', 'Día', 'Hora', 'Tipo', 'Forma', 'Qué', 'Persona', 'Quién', 'Motivo', 'Monto']
 
-export const cutCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
+export const sessionCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
   csvOf(
     HEADS,
     movements.map((one) => [
@@ -22,12 +22,12 @@ export const cutCsv = ({ movements }: CutWithMovements, zone: Zone): string =>
     ]),
   )
 
-const CUT_HEADS =
+const SESSION_HEADS =
   'Corte,Ubicación,Día,Abrió,Cerró,Hora de cierre,Fondo,Esperado,Contado,Diferencia,Motivo,Se quedó'.split(',')
 
-export const cutsCsv = (cuts: readonly Cut[], zone: Zone): string =>
+export const sessionsCsv = (cuts: readonly Cut[], zone: Zone): string =>
   csvOf(
-    CUT_HEADS,
+    SESSION_HEADS,
     cuts.map(({ till_cut_id, location, opened_by, openedAt, opening_float, closed }) => [
       till_cut_id,
       location.name,

@@ -9,7 +9,7 @@ type Props = {
   onShow: (way: MovementWay | null) => void
 }
 
-export function CutFigures({ cut, shown, onShow }: Props) {
+export function SessionFigures({ cut, shown, onShow }: Props) {
   const { closed, expected, totals } = cut
   return (
     <dl className="totals">

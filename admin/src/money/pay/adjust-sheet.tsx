@@ -47,7 +47,7 @@ export function AdjustSheet({ run, coach, lines, zone, onClose }: Props) {
     <FormSheet
       title={`Ajustar a ${coach.name}`}
       yes="Guardar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!pesos || !isReason(reason)}
       {...{ working, onClose }}
       onYes={() => void adjust()}

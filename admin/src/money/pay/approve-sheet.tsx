@@ -24,7 +24,7 @@ export function ApproveSheet({ run, onClose }: { run: WholeRun; onClose: () => v
     <FormSheet
       title="Aprobar este pago"
       yes={`Aprobar ${formatPesos(run.total)}`}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={open > 0 && !accepts}
       {...{ working, onClose }}
       onYes={() => void approve()}

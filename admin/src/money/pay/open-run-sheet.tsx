@@ -28,7 +28,7 @@ export function OpenRunSheet({ onClose }: { onClose: () => void }) {
     <FormSheet
       title="Preparar un pago"
       yes="Preparar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!days.starts_on || !days.ends_on}
       {...{ working, onClose }}
       onYes={() => void open()}

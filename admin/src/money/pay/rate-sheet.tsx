@@ -25,7 +25,7 @@ export function RateSheet({ onClose }: { onClose: () => void }) {
     <FormSheet
       title="Agregar tarifa"
       yes="Guardar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={!canSave}
       {...{ working, onClose }}
       onYes={() => void save()}

@@ -91,7 +91,7 @@ function RemoveSheet({ rate, onClose }: { rate: PayRate; onClose: () => void }) 
       title="Quitar tarifa"
       yes="Quitar"
       grave
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void remove()}
     >

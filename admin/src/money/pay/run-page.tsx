@@ -112,7 +112,7 @@ function DropSheet({ id, onClose }: { id: number; onClose: () => void }) {
       title="Descartar este pago"
       yes="Descartar"
       grave
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void drop()}
     >

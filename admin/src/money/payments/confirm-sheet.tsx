@@ -6,17 +6,17 @@ type Props = {
   purchase: Confirmed
   name: string
   working?: boolean
-  trouble?: string | undefined
+  errorMessage?: string | undefined
   onClose: () => void
   onConfirm: () => void
 }
 
 /** Asks before money is said to be here: it gives classes at once and is not taken back. */
-export const ConfirmSheet = ({ purchase, name, working = false, trouble, onClose, onConfirm }: Props) => (
+export const ConfirmSheet = ({ purchase, name, working = false, errorMessage, onClose, onConfirm }: Props) => (
   <FormSheet
     title="Confirmar pago"
     yes={`Sí, recibí ${formatPesos(purchase.total_payment)}`}
-    {...{ working, trouble, onClose }}
+    {...{ working, errorMessage, onClose }}
     onYes={onConfirm}
   >
     <div>

@@ -37,7 +37,7 @@ export function AddSheet({ initialText, onAdded, onClose }: Props) {
     <FormSheet
       title="Registrar persona"
       yes="Registrar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void add()}
     >

@@ -35,7 +35,7 @@ export function AnswersSheet({ customer_id, fields, onClose }: Props) {
       title="Sus respuestas"
       yes="Guardar"
       disabled={changed.length === 0}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void save()}
     >

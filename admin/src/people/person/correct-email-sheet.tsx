@@ -28,7 +28,7 @@ export function CorrectEmailSheet({ person, onClose }: Props) {
       title="Corregir correo"
       yes="Corregir"
       disabled={!isReason(reason) || email.trim() === person.email}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void correct()}
     >

@@ -54,7 +54,7 @@ export function EditSheet({ person, onClose }: { person: Person; onClose: () => 
     <FormSheet
       title="Editar datos"
       yes="Guardar"
-      trouble={isConflict(fault) ? null : fault?.message}
+      errorMessage={isConflict(fault) ? null : fault?.message}
       {...{ working, onClose }}
       onYes={() => void save(words)}
     >

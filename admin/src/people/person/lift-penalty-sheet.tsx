@@ -29,7 +29,7 @@ export function LiftPenaltySheet({ penalty, name, zone, onClose }: Props) {
     <ReasonedSheet
       title="Levantar penalización"
       yes="Levantar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, reason, onClose }}
       onReason={setReason}
       onYes={() => void lift()}

@@ -25,7 +25,7 @@ export function NoteSheet({ customer_id, name, onClose }: Props) {
     <FormSheet
       title="Nota"
       yes="Guardar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={text.trim() === ''}
       {...{ working, onClose }}
       onYes={() => void write()}

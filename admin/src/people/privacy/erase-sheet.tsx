@@ -36,7 +36,7 @@ export function EraseSheet({ customer_id: id, name, onClose }: Props) {
       title={`Borrar los datos de ${name}`}
       yes="Borrar para siempre"
       grave
-      trouble={fault?.message ?? error?.message}
+      errorMessage={fault?.message ?? error?.message}
       disabled={isBlocked || !isReason(reason)}
       {...{ working, onClose }}
       onYes={() => void erase()}

@@ -46,7 +46,7 @@ export function MergeSheet({ customer_id: to, name, onClose }: Props) {
     <FormSheet
       title={`Unir con ${name}`}
       yes="Unir registros"
-      trouble={fault?.message ?? error?.message}
+      errorMessage={fault?.message ?? error?.message}
       disabled={!merging || clashes.length > 0 || !isReason(reason)}
       {...{ working, onClose }}
       onYes={() => void merge()}

@@ -14,7 +14,7 @@ type Props = { customer_id: number; name: string }
 /** An administrator's actions on personal data: export, merge, erase (R13). */
 export function PrivacyActions({ customer_id, name }: Props) {
   const [openAction, setOpenAction] = useState<'merge' | 'erase' | null>(null)
-  const { working, trouble, fetchCopy } = useCopy(customer_id)
+  const { working, errorMessage, fetchCopy } = useCopy(customer_id)
   const { isAdmin } = useCurrentStaff()
   if (!isAdmin) return null
   const close = () => setOpenAction(null)
@@ -34,7 +34,7 @@ export function PrivacyActions({ customer_id, name }: Props) {
           Borrar datos
         </Button>
       </div>
-      {trouble && <Fault>{trouble}</Fault>}
+      {errorMessage && <Fault>{errorMessage}</Fault>}
       {openAction === 'merge' && <MergeSheet {...{ customer_id, name }} onClose={close} />}
       {openAction === 'erase' && <EraseSheet {...{ customer_id, name }} onClose={close} />}
     </section>
@@ -43,7 +43,7 @@ export function PrivacyActions({ customer_id, name }: Props) {
 
 function useCopy(id: number) {
   const [working, setWorking] = useState(false)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const fetchCopy = async () => {
     setWorking(true)
     setTrouble(null)
@@ -58,5 +58,5 @@ function useCopy(id: number) {
       setWorking(false)
     }
   }
-  return { working, trouble, fetchCopy }
+  return { working, errorMessage, fetchCopy }
 }

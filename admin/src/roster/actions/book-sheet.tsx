@@ -50,7 +50,7 @@ export function BookSheet({ at, person, spot = '', onClose }: Props) {
     <FormSheet
       title={name}
       yes={draft.origin === 'walk-in' ? 'Registrar llegada' : 'Agregar a la lista'}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={credit.isPending || !isComplete(draft, room !== null)}
       {...{ working, onClose }}
       onYes={() => void add()}

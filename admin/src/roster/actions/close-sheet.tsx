@@ -33,7 +33,7 @@ export function CloseSheet({ at, onClose }: SheetProps) {
       title="Cerrar la lista"
       yes="Cerrar lista"
       disabled={hindrance !== null}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void close()}
     >

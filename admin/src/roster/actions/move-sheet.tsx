@@ -49,7 +49,7 @@ export function MoveSheet({ at, line, onClose }: SheetProps & { line: RosterLine
     <FormSheet
       title={`Cambiar de clase a ${line.name}`}
       yes="Cambiar de clase"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={target === '' || room === undefined || seated.some((_, index) => !spots[index])}
       {...{ working, onClose }}
       onYes={() => void move()}

@@ -35,7 +35,7 @@ export function PaySheet({
     <FormSheet
       title={`Cobrar a ${name}`}
       yes={amount === null ? 'Cobrar' : `Recibí ${formatPesos(amount)}`}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       disabled={amount === null}
       {...{ working, onClose }}
       onYes={() => void pay()}

@@ -29,7 +29,7 @@ export function BlockSheet({ at, spot, label, onClose }: OfSpot) {
     <ReasonedSheet
       title={`Bloquear lugar ${label}`}
       yes="Bloquear"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, reason, onClose }}
       onReason={setReason}
       onYes={() => void block()}
@@ -52,7 +52,7 @@ export function UnblockSheet({ at, block, label, onClose }: SheetProps & { block
     <FormSheet
       title={`Lugar ${label} bloqueado`}
       yes="Desbloquear"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void unblock()}
     >
@@ -86,7 +86,7 @@ export function ReopenSheet({ at, onClose }: SheetProps) {
     <ReasonedSheet
       title="Abrir la lista"
       yes="Abrir lista"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, reason, onClose }}
       onReason={setReason}
       onYes={() => void reopen()}

@@ -42,7 +42,7 @@ export function RemoveSheet({ at, line, onClose }: SheetProps & { line: RosterLi
       yes="Quitar de la lista"
       grave
       disabled={!isReason(reason)}
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void remove()}
     >

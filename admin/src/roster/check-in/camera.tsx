@@ -8,7 +8,7 @@ const OUT_OF_SIGHT_MS = 2500
 
 export function Camera({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const handle = useEffectEvent(onCode)
   useEffect(() => {
     const leaving = new AbortController()
@@ -19,8 +19,8 @@ export function Camera({ onCode }: { onCode: (code: string) => void }) {
   }, [])
   return (
     <div className="camera">
-      <video ref={video} muted playsInline aria-label="Cámara" hidden={trouble !== null} />
-      {trouble ? <p role="alert">{trouble}</p> : <i className="camera-frame" aria-hidden="true" />}
+      <video ref={video} muted playsInline aria-label="Cámara" hidden={errorMessage !== null} />
+      {errorMessage ? <p role="alert">{errorMessage}</p> : <i className="camera-frame" aria-hidden="true" />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { callApi } from '../../api/call-api.ts'
 
 type Notes = { notes: string; version: number }
 type Props = Notes & { single_class_id: number; onSaved: (saved: Notes) => void }
-type State = 'kept' | 'saving' | 'unsaved' | { trouble: string }
+type State = 'kept' | 'saving' | 'unsaved' | { errorMessage: string }
 
 export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
   const [words, setWords] = useState(notes)
@@ -43,7 +43,7 @@ export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
       setState('kept')
       onSaved(saved)
     } catch (fault) {
-      setState(isConflict(fault) ? 'unsaved' : { trouble: (fault as Error).message })
+      setState(isConflict(fault) ? 'unsaved' : { errorMessage: (fault as Error).message })
     }
   }
   return (
@@ -66,7 +66,7 @@ export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
         {state === 'saving' && 'Guardando…'}
         {state === 'kept' && words !== '' && 'Guardadas'}
         {state === 'unsaved' && 'Se guardan al salir de aquí.'}
-        {typeof state === 'object' && `No se guardaron: ${state.trouble}`}
+        {typeof state === 'object' && `No se guardaron: ${state.errorMessage}`}
       </p>
     </section>
   )

@@ -15,7 +15,7 @@ type Props = {
   back: { to: string; label: string }
   record: (RaRecord & { archivedAt?: string | null }) | null
   recordForm: {
-    trouble: string | null
+    errorMessage: string | null
     working: boolean
     isDirty: () => boolean
     save: (event: FormEvent) => Promise<void>
@@ -52,7 +52,7 @@ export function RecordForm({ title, named, back, record, recordForm, children, p
       <UnsavedGuard dirty={recordForm.isDirty} />
       <div className="record">
         <form className="form" noValidate onSubmit={(event) => void recordForm.save(event)}>
-          {recordForm.trouble && <Fault>{recordForm.trouble}</Fault>}
+          {recordForm.errorMessage && <Fault>{recordForm.errorMessage}</Fault>}
           {children}
           <div className="form-actions">
             <Button type="submit" working={recordForm.working && !isConfirming}>

@@ -29,7 +29,9 @@ type RecordFormOptions<Row extends RaRecord, Values> = {
 export function useRecordForm<Row extends RaRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
   const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = options
   const data = useDataProvider<AdminData>()
-  const { values, faults, trouble, first, set, setValues, showFaults, isLeft, leave } = useForm(() => valuesOf(record))
+  const { values, faults, errorMessage, first, set, setValues, showFaults, isLeft, leave } = useForm(() =>
+    valuesOf(record),
+  )
   const { working, work } = useEnding(back, showFaults, leave)
   const [key] = useState(newKey)
   const beside = useRef({})
@@ -73,34 +75,38 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(optio
       const { data: result } = await data.delete(resource, { id: record?.id ?? 0, previousData: record ?? undefined })
       return (result as { archived?: boolean }).archived ? words.archived : words.deleted
     })
-  return { values, faults, trouble, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
+  return { values, faults, errorMessage, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }
 
 function useForm<Values extends object>(begin: () => Values) {
   const [first] = useState(begin)
   const [values, setValues] = useState(first)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [errorMessage, setTrouble] = useState<string | null>(null)
   const left = useRef(false)
   const isLeft = useCallback(() => left.current, [])
   const leave = useCallback(() => {
     left.current = true
   }, [])
-  const showFaults = (found: Record<string, string>, why: string) => {
+  const showFaults = (found: Record<string, string>, reason: string) => {
     setFaults(found)
-    setTrouble(why)
+    setTrouble(reason)
     focusOnFault()
   }
   const set = (patch: Partial<Values>) => {
     setValues((all) => ({ ...all, ...patch }))
     setFaults((all) => Object.fromEntries(Object.entries(all).filter(([field]) => !(field in patch))))
   }
-  return { values, faults, trouble, first, set, setValues, showFaults, isLeft, leave }
+  return { values, faults, errorMessage, first, set, setValues, showFaults, isLeft, leave }
 }
 
 const useDirty = (dirty: boolean, isLeft: () => boolean) => useCallback(() => dirty && !isLeft(), [dirty, isLeft])
 
-function useEnding(back: string, showFaults: (faults: Record<string, string>, why: string) => void, leave: () => void) {
+function useEnding(
+  back: string,
+  showFaults: (faults: Record<string, string>, reason: string) => void,
+  leave: () => void,
+) {
   const client = useQueryClient()
   const notify = useNotify()
   const navigate = useNavigate()

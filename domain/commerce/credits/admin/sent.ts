@@ -77,7 +77,7 @@ export const grantToChange = z
     reason: reason
       .nullable()
       .default(null)
-      .transform((why) => why ?? 'Ajuste del estudio'),
+      .transform((reason) => reason ?? 'Ajuste del estudio'),
   })
   .transform(({ class_type_id, class_types, customer_id: _, ...change }) => ({
     ...change,

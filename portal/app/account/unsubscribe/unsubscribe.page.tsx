@@ -25,8 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (viewer.ok) return data({ background, studio, token, about: viewer.value, why: '' })
   const { status, message } = viewer.failure
   const isUnknown = status === 400 || status === 404
-  const why = isUnknown ? UNKNOWN : message
-  return data({ background, studio, token, about: null, why }, { status: isUnknown ? 404 : status })
+  const reason = isUnknown ? UNKNOWN : message
+  return data({ background, studio, token, about: null, why: reason }, { status: isUnknown ? 404 : status })
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [

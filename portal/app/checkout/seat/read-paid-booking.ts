@@ -51,10 +51,10 @@ export async function readPaidBooking(
   const one = response.value.single_class
   if (one.my_reservations.length > 0) return booked(one, settings, context.get(rendering).address, lugarFrom(params))
   if (await isBeingBooked(context, request, clase, purchase)) return { kind: 'booking' }
-  const why = whyMissed(one, settings, context.get(rendering).now)
-  if (why === null) return { kind: 'open', clase, words: wordsOf(one, settings) }
+  const reason = whyMissed(one, settings, context.get(rendering).now)
+  if (reason === null) return { kind: 'open', clase, words: wordsOf(one, settings) }
   const waitlist = one.cancelledAt === null && isFull(one) && waitlistPolicy(settings).enabled
-  return { kind: 'missed', clase, why, waitlist, others: await readOthers(context, request, settings, one) }
+  return { kind: 'missed', clase, why: reason, waitlist, others: await readOthers(context, request, settings, one) }
 }
 
 function booked(one: SingleClassDetail, settings: Settings, address: string, lugar: string | undefined): PaidBooking {

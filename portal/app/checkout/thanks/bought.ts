@@ -80,9 +80,13 @@ function voucherWords(voucher: Voucher, total: number): VoucherWords {
   }
 }
 
-function onAccount(lines: readonly AccountLine[], { purchase_id }: Purchase, why: AccountLine['why']): string | null {
+function onAccount(
+  lines: readonly AccountLine[],
+  { purchase_id }: Purchase,
+  reason: AccountLine['why'],
+): string | null {
   const sum = lines
-    .filter((line) => line.purchase_id === purchase_id && line.why === why)
+    .filter((line) => line.purchase_id === purchase_id && line.why === reason)
     .reduce((total, { amount }) => total + amount, 0)
   return sum > 0 ? formatPesos(sum) : null
 }

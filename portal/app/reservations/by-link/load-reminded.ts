@@ -34,9 +34,9 @@ export async function loadReminded(context: Readonly<RouterContextProvider>, req
   ])
   if (!viewer.ok) {
     const { status, message } = viewer.failure
-    const why = status === 400 ? reminderSentences['link-unknown'][1] : message
+    const reason = status === 400 ? reminderSentences['link-unknown'][1] : message
     return data(
-      { token, why, seat: null, background: backgroundOf(settings, 'bg_recover') },
+      { token, why: reason, seat: null, background: backgroundOf(settings, 'bg_recover') },
       { status: status === 400 ? 404 : status },
     )
   }

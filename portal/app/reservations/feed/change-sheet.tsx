@@ -1,4 +1,4 @@
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
+import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Fault } from '../../ui/field.tsx'
 import { Sheet } from '../../ui/sheet.tsx'
@@ -17,7 +17,7 @@ export function ChangeSheet({ change, onClose }: { change: Change; onClose: () =
   const { working, fault, renew, end } = useFeed()
 
   async function confirm() {
-    if (change === 'renew' ? await renew(agendaWords.renewed) : await end()) onClose()
+    if (change === 'renew' ? await renew(feedWords.renewed) : await end()) onClose()
   }
 
   return (
@@ -28,7 +28,7 @@ export function ChangeSheet({ change, onClose }: { change: Change; onClose: () =
         <>
           {fault && <Fault>{fault}</Fault>}
           <Button look="danger" working={working} onClick={() => void confirm()}>
-            {agendaWords[change]}
+            {feedWords[change]}
           </Button>
           <Button look="outline" onClick={onClose}>
             Regresar

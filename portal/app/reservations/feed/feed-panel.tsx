@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
+import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { googleSubscribingLink, subscribingLink } from '@aforo/domain/booking/calendar-feed/links.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -15,9 +15,9 @@ export function FeedPanel({ address }: { address: string | null }) {
     <section aria-labelledby="agenda" className="feed">
       <div>
         <h2 id="agenda" className="list-card-title">
-          {agendaWords.follow}
+          {feedWords.follow}
         </h2>
-        <p className="text-small text-ink-2">{agendaWords.followHow}</p>
+        <p className="text-small text-ink-2">{feedWords.followHow}</p>
       </div>
       {address ? (
         <Following address={address} />
@@ -25,7 +25,7 @@ export function FeedPanel({ address }: { address: string | null }) {
         <div className="row-actions">
           <Button look="outline" small working={working} onClick={() => void renew()}>
             <Icon name="calendar" size={18} />
-            {agendaWords.make}
+            {feedWords.make}
           </Button>
         </div>
       )}
@@ -41,7 +41,7 @@ function Following({ address }: { address: string }) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(address)
-      success(agendaWords.copied)
+      success(feedWords.copied)
     } catch {
       alert(`No se pudo copiar. La dirección es ${address}`)
     }
@@ -52,7 +52,7 @@ function Following({ address }: { address: string }) {
       <div className="row-actions">
         <a href={subscribingLink(address)} className={buttonClass({ small: true })}>
           <Icon name="calendar" size={18} />
-          {agendaWords.open}
+          {feedWords.open}
         </a>
         <a
           href={googleSubscribingLink(address)}
@@ -60,19 +60,19 @@ function Following({ address }: { address: string }) {
           rel="noopener"
           className={buttonClass({ look: 'outline', small: true })}
         >
-          {agendaWords.google}
+          {feedWords.google}
         </a>
         <Button look="outline" small onClick={() => void copy()}>
-          {agendaWords.copy}
+          {feedWords.copy}
         </Button>
         <Button look="quiet" small onClick={() => setChange('renew')}>
-          {agendaWords.renew}
+          {feedWords.renew}
         </Button>
         <Button look="quiet" small onClick={() => setChange('end')}>
-          {agendaWords.end}
+          {feedWords.end}
         </Button>
       </div>
-      <p className="text-small text-ink-2">{agendaWords.secret}</p>
+      <p className="text-small text-ink-2">{feedWords.secret}</p>
       {change && <ChangeSheet change={change} onClose={() => setChange(null)} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
+import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import type { endMyFeed, renewMyFeed } from '@aforo/domain/booking/calendar-feed/contract.ts'
 import { callApi } from '../../api/call-api.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -19,7 +19,7 @@ export function useFeed() {
 
   async function end(): Promise<boolean> {
     const ended = await send('end', () => callApi<typeof endMyFeed>('DELETE /agenda'))
-    if (ended) success(agendaWords.ended)
+    if (ended) success(feedWords.ended)
     if (ended) await revalidate()
     return ended !== null
   }

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { agendaWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
+import { feedWords } from '@aforo/domain/booking/calendar-feed/feed-words.ts'
 import { ShareButton } from '../../checkout/seat/share-button.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -134,11 +134,11 @@ function TakeAlong({ file, google, text, url }: NonNullable<ReservationRow['take
     <>
       <a href={file} download className={buttonClass({ look: 'quiet' })}>
         <Icon name="calendar" size={20} />
-        {agendaWords.add}
+        {feedWords.add}
       </a>
       <a href={google} target="_blank" rel="noopener" className={buttonClass({ look: 'quiet' })}>
         <Icon name="plus" size={20} />
-        {agendaWords.google}
+        {feedWords.google}
         <span className="sr-only"> Calendar</span>
       </a>
       <ShareButton text={text} url={url} />

@@ -32,7 +32,7 @@ export async function releasePlan(tx: Tx, { purchase_id, ...lost }: PlanLost, no
 export const countUpcomingSeats = async (app: AppContext, purchase_id: number): Promise<number> =>
   (await listUpcomingSeats(app.database.db, purchase_id, app.now())).length
 
-export const letSeatGo: Listener = async (tx, payload, app) => {
+export const releaseSeat: Listener = async (tx, payload, app) => {
   const lost = payload as SeatLost
   await freeSeats(tx, await app.settings(), { ...lost, kind: 'staff' }, app.now())
 }

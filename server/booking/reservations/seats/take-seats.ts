@@ -137,8 +137,8 @@ async function writeSeats(
     }
     const made = await insertSeat(tx, seat)
     if (made === null) {
-      const why = await whyNoSeat(tx, seat)
-      return why === 'held' ? refuseHeld() : refuse(why)
+      const reason = await whyNoSeat(tx, seat)
+      return reason === 'held' ? refuseHeld() : refuse(reason)
     }
     ids.push(made)
   }

@@ -8,7 +8,7 @@ import { studioKey } from '../../../settings/studio-key.ts'
 import type { AppContext } from '../../../app/app-context.ts'
 import { findOwn } from './access-store.ts'
 import { signToken } from './access-token.ts'
-import { drawCode } from '../../../platform/http/qr-svg.ts'
+import { renderQrSvg } from '../../../platform/http/qr-svg.ts'
 
 export const accessKey = (db: Tx, app: AppContext): Promise<string> => studioKey(db, 'access-code', app)
 
@@ -27,5 +27,5 @@ export async function showAccessCode(
   if (own.cancelledAt !== null) return refuse('class-cancelled')
   if (hasEnded(own, app.now())) return refuse('class-over')
   const link = accessLink(app.address, signToken(class_reservation_id, await accessKey(db, app)))
-  return allow({ link, svg: drawCode(link) })
+  return allow({ link, svg: renderQrSvg(link) })
 }

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import decodeQR from 'qr/decode.js'
 import { test } from 'vitest'
 import { readToken, signToken } from './access-token.ts'
-import { drawCode } from '../../../platform/http/qr-svg.ts'
+import { renderQrSvg } from '../../../platform/http/qr-svg.ts'
 
 const key = randomBytes(32).toString('base64url')
 
@@ -54,7 +54,7 @@ function seen(svg: string): { size: number; pixels: Uint8Array } {
 
 test('the code is 256 px with a quiet zone of 4, and scans [9.13]', () => {
   const link = `https://admin.estudio.mx/r/${signToken(42, key)}`
-  const svg = drawCode(link)
+  const svg = renderQrSvg(link)
   assert.match(svg, /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="256" height="256" viewBox="0 0 41 41" /)
   assert.match(svg, /<path fill="#fff" d="M0 0h41v41H0z"\/><path fill="#000"/)
   const corners = [...svg.matchAll(/M(\d+) (\d+)h(\d+)/g)].slice(1)
@@ -66,7 +66,7 @@ test('the code is 256 px with a quiet zone of 4, and scans [9.13]', () => {
 })
 
 test('error correction is L: the bits of its format say so [9.13]', () => {
-  const svg = drawCode('https://admin.estudio.mx/r/x')
+  const svg = renderQrSvg('https://admin.estudio.mx/r/x')
   const { size, pixels } = seen(svg)
   const isDark = (x: number, y: number) => pixels[((y * 4 + 1) * size + x * 4 + 1) * 4] === 0
   // The first two bits of the format, unmasked (10 of the mask 101010000010010): 01 is L.

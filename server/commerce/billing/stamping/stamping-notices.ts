@@ -11,9 +11,9 @@ import type { CfdiRow } from '../cfdi-store.ts'
 export const sendStampedNotice = (tx: Tx, app: AppContext, row: CfdiRow): Promise<void> =>
   write(tx, app, row, { to: row.profile.email, as: 'ready' }, cfdiReadyWords)
 
-export const sendFailedNotice = (tx: Tx, app: AppContext, row: CfdiRow, why: string): Promise<void> =>
+export const sendFailedNotice = (tx: Tx, app: AppContext, row: CfdiRow, reason: string): Promise<void> =>
   write(tx, app, row, { to: null, as: `failed:${app.now().toISOString()}` }, (values) =>
-    cfdiFailedWords({ ...values, why }),
+    cfdiFailedWords({ ...values, why: reason }),
   )
 
 type Template = (values: Invoiced) => Words

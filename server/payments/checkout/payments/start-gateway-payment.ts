@@ -78,8 +78,8 @@ async function drop(app: AppContext, payment: PaymentRow): Promise<Verdict<Attem
 /** The bank said no, and for good: the purchase has failed, its stock and its code are free (8.2-8.4, R10). */
 async function refused(app: AppContext, { payment }: Claim, refusal: Refusal): Promise<Refusal> {
   const message = chargeRefused(refusal)
-  const why = message.kind === 'declined' ? message.message : null
-  await app.transaction((tx) => writeEnded(tx, payment, { status: 'failed', why }, app.now()))
+  const reason = message.kind === 'declined' ? message.message : null
+  await app.transaction((tx) => writeEnded(tx, payment, { status: 'failed', why: reason }, app.now()))
   return message
 }
 

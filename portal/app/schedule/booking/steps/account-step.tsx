@@ -11,7 +11,7 @@ import { mapOf } from '../flow/seat-selection.ts'
 import { ClassDescription } from './class-description.tsx'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { WishedSpot } from './unavailable-spot.tsx'
+import { UnavailableSpot } from './unavailable-spot.tsx'
 
 const signIn = atHand(async () => (await import('../../../account/sign-in-form.tsx')).SignInForm)
 const signUp = atHand(async () => (await import('../../../account/sign-up-form.tsx')).SignUpForm)
@@ -25,7 +25,7 @@ export function signInView({ flow, dispatch }: StepProps, { selection }: StepOf<
       <div className="step-body">
         <ClassSummary singleClass={facts.singleClass} />
         {facts.isFull && facts.waitlists && <p>La clase está llena. Entra para anotarte en la lista de espera.</p>}
-        {!facts.isFull && <WishedSpot flow={flow} selection={selection} dispatch={dispatch} />}
+        {!facts.isFull && <UnavailableSpot flow={flow} selection={selection} dispatch={dispatch} />}
         <ClassDescription singleClass={facts.singleClass} />
       </div>
     ),

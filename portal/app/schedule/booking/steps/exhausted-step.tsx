@@ -10,7 +10,7 @@ import type { Flow, SeatSelection } from '../flow/steps.ts'
 import { mapOf } from '../flow/seat-selection.ts'
 import { ClassSummary } from './class-summary.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { WishedSpot } from './unavailable-spot.tsx'
+import { UnavailableSpot } from './unavailable-spot.tsx'
 
 /** 2.52, 8.19: no credit left, or none that serves this class; what does serve it is one tap away. */
 export function exhaustedView(
@@ -46,7 +46,7 @@ export function exhaustedView(
         {isBuyable && spot !== null && (
           <details className="other-spot">
             <summary>Cambiar de lugar</summary>
-            <WishedSpot flow={flow} selection={selection} dispatch={dispatch} />
+            <UnavailableSpot flow={flow} selection={selection} dispatch={dispatch} />
           </details>
         )}
       </div>

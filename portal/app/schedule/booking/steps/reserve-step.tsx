@@ -13,7 +13,7 @@ import { GuestChoice } from './guest-choice.tsx'
 import { HeldFor } from '../../../checkout/seat/held-for.tsx'
 import { PaidWith } from './paid-with.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
-import { WishedSpot } from './unavailable-spot.tsx'
+import { UnavailableSpot } from './unavailable-spot.tsx'
 
 /** The reserve sheet (2.46, 4.11): guest, spot, which credit pays, and one button that says what it does. */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
@@ -67,7 +67,7 @@ function ReserveStep({
         <GuestChoice selection={step.selection} noGuest={person.noGuest} fault={missing} dispatch={dispatch} />
       )}
       <div className={step.notice ? 'shakes' : undefined} key={`map ${step.notice}`}>
-        <WishedSpot flow={flow} selection={step.selection} dispatch={dispatch} />
+        <UnavailableSpot flow={flow} selection={step.selection} dispatch={dispatch} />
       </div>
       {person?.paying.kind === 'payable' && (
         <CreditChoice

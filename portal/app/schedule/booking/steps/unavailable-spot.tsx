@@ -8,7 +8,7 @@ import type { StepProps } from './step.ts'
 type Props = { flow: Flow; selection: SeatSelection; dispatch: StepProps['dispatch'] }
 
 /** The map with the selection; nothing without one (4.11). */
-export function WishedSpot({ flow: { facts, occupied }, selection, dispatch }: Props) {
+export function UnavailableSpot({ flow: { facts, occupied }, selection, dispatch }: Props) {
   const map = mapOf(facts)
   if (!map) return null
   const { own, guest, choosing } = selection

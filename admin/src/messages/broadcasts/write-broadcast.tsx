@@ -10,11 +10,11 @@ import { YesNo } from '../../ui/inputs.tsx'
 import { NotFound, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { notesPath, rosterPath } from '../../paths.ts'
 import { AudienceFields } from './audience-fields.tsx'
-import { NoteForm } from './note-form.tsx'
-import { audienceOf, everybody, type AudienceSelection } from './note-words.ts'
+import { BroadcastForm } from './broadcast-form.tsx'
+import { audienceOf, everybody, type AudienceSelection } from './audience-words.ts'
 
 /** A note to the people of a class (reception), or to customers and to those who have a package (administrators) (R13, R14). */
-export function WriteNote() {
+export function WriteBroadcast() {
   const single_class = useSearchParams()[0].get('clase')
   if (single_class === null)
     return (
@@ -28,14 +28,14 @@ export function WriteNote() {
 function ToMany() {
   const [selection, setSelection] = useState<AudienceSelection>(everybody)
   return (
-    <NoteForm
+    <BroadcastForm
       title="Escribir una nota"
       back={{ to: notesPath, label: 'Notas' }}
       audience={audienceOf(selection)}
       audienceHint="Quien pidió no recibir noticias del estudio no la recibe."
     >
       <AudienceFields selection={selection} onChange={(patch) => setSelection((now) => ({ ...now, ...patch }))} />
-    </NoteForm>
+    </BroadcastForm>
   )
 }
 
@@ -51,7 +51,7 @@ function ToClass({ id }: { id: number }) {
   const zone = zoneOf(single_class, calendar)
   const start = parseInstant(single_class.class_date)
   return (
-    <NoteForm
+    <BroadcastForm
       title="Escribir a la clase"
       back={{ to: rosterPath(id), label: single_class.class_type.name }}
       audience={{ of: 'class', single_class_id: id, waiting }}
@@ -63,6 +63,6 @@ function ToClass({ id }: { id: number }) {
       {single_class.waiting > 0 && (
         <YesNo label="También a quienes esperan un lugar" value={waiting} onYes={setWaiting} />
       )}
-    </NoteForm>
+    </BroadcastForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { listBulletins } from '@aforo/domain/messaging/broadcasts/contract.ts'
-import type { Bulletin } from '@aforo/domain/messaging/broadcasts/shapes.ts'
+import type { listBroadcasts } from '@aforo/domain/messaging/broadcasts/contract.ts'
+import type { Broadcast } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import { useRead } from '../../api/use-read.ts'
 import { ForRole } from '../../frame/for-role.tsx'
@@ -11,19 +11,19 @@ import { Page } from '../../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { writeNotePath } from '../../paths.ts'
 import { MessagesTabs } from '../messages-tabs.tsx'
-import { audienceWords, peopleWords } from './note-words.ts'
+import { audienceWords, peopleWords } from './audience-words.ts'
 
 const AGAIN_MS = 10_000
 
 /** What the studio wrote to many at once, who wrote it, and to how many it went (R14). */
-export const NotesPage = () => (
+export const BroadcastsPage = () => (
   <ForRole resource="messages" action="edit">
-    <Notes />
+    <Broadcasts />
   </ForRole>
 )
 
-function Notes() {
-  const { data, error, isPending, refetch } = useRead<typeof listBulletins>('GET /bulletins', undefined, {
+function Broadcasts() {
+  const { data, error, isPending, refetch } = useRead<typeof listBroadcasts>('GET /bulletins', undefined, {
     every: (read) =>
       read?.bulletins.some(({ done_at, waiting }) => done_at === null || waiting > 0) === true && AGAIN_MS,
   })
@@ -41,8 +41,8 @@ function Notes() {
       )}
       {data && data.bulletins.length > 0 && (
         <ul className="messages">
-          {data.bulletins.map((bulletin) => (
-            <NoteLine key={bulletin.bulletin_id} bulletin={bulletin} />
+          {data.bulletins.map((broadcast) => (
+            <BroadcastLine key={broadcast.bulletin_id} broadcast={broadcast} />
           ))}
         </ul>
       )}
@@ -57,9 +57,9 @@ const Write = () => (
   </Link>
 )
 
-function NoteLine({ bulletin }: { bulletin: Bulletin }) {
+function BroadcastLine({ broadcast }: { broadcast: Broadcast }) {
   const { zone } = useStudio().calendar
-  const { audience, of_what, subject, body, by, people, created_at } = bulletin
+  const { audience, of_what, subject, body, by, people, created_at } = broadcast
   return (
     <li className="message note">
       <div>
@@ -70,7 +70,7 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
       </div>
       <p className="message-states">
         <Badge>{peopleWords(people)}</Badge>
-        {statusBadgesOf(bulletin).map(({ words, tone }) => (
+        {statusBadgesOf(broadcast).map(({ words, tone }) => (
           <Badge key={tone} tone={tone}>
             {words}
           </Badge>
@@ -86,7 +86,7 @@ function NoteLine({ bulletin }: { bulletin: Bulletin }) {
   )
 }
 
-const statusBadgesOf = ({ done_at, sent, waiting, failed }: Bulletin): { words: string; tone: Tone }[] => [
+const statusBadgesOf = ({ done_at, sent, waiting, failed }: Broadcast): { words: string; tone: Tone }[] => [
   ...(sent > 0 ? [{ words: sent === 1 ? '1 enviado' : `${sent} enviados`, tone: 'ok' as const }] : []),
   ...(waiting > 0 || done_at === null ? [{ words: `${waiting || ''} por salir`.trim(), tone: 'info' as const }] : []),
   ...(failed > 0 ? [{ words: failed === 1 ? '1 no llegó' : `${failed} no llegaron`, tone: 'error' as const }] : []),

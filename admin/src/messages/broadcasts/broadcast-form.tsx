@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LongInput, TextInput } from '../../ui/inputs.tsx'
 import { Page } from '../../ui/page.tsx'
 import { UnsavedGuard } from '../../ui/precaution.tsx'
-import { peopleWords } from './note-words.ts'
+import { peopleWords } from './audience-words.ts'
 import { SendSheet } from './send-sheet.tsx'
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Audience, count and text of a broadcast; sent only after the count was shown (R14). */
-export function NoteForm({ title, back, audience, audienceHint, children }: Props) {
+export function BroadcastForm({ title, back, audience, audienceHint, children }: Props) {
   const [subject, setSubject] = useState('')
   const [body, setBody] = useState('')
   const [hasTried, setTried] = useState(false)

@@ -7,14 +7,14 @@ import { handleNext } from '../../platform/events/listen.ts'
 import { insertClass, insertCreditGrant, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
-import { BULLETIN_WRITTEN, handBulletin } from './deliver-broadcast.ts'
+import { BROADCAST_WRITTEN, deliverBroadcast } from './deliver-broadcast.ts'
 
 const { app, call, person } = await openTestStudio()
 const { pool } = app.database
 const [admin, reception] = [await person({ role: 'admin' }), await person({ role: 'reception' })]
 const room = await insertRoom(app)
 const class_date = parseInstant(at('2026-11-24', '07:00'))
-const handle = () => handleNext(app, { [BULLETIN_WRITTEN]: { handBulletin } })
+const handle = () => handleNext(app, { [BROADCAST_WRITTEN]: { handBulletin: deliverBroadcast } })
 const count = (as: TestPerson, audience: object) => call('POST /bulletins/count', { as, body: { audience } })
 const write = (as: TestPerson, audience: object, people: number) =>
   call('POST /bulletins', { as, body: { audience, people, subject: 'Trae tapete', body: 'Uno.\n\nDos.' } })
@@ -76,9 +76,9 @@ test('by two hundred: a failed part repeats, each person once [R14]', async () =
   assert.equal((await recipientsOf(body.bulletin_id)).length, FIRST)
   // The process ends in the middle of the next part.
   await handleNext(app, {
-    [BULLETIN_WRITTEN]: {
-      async handBulletin(...args: Parameters<typeof handBulletin>) {
-        await handBulletin(...args)
+    [BROADCAST_WRITTEN]: {
+      async handBulletin(...args: Parameters<typeof deliverBroadcast>) {
+        await deliverBroadcast(...args)
         throw new Error('the process ended')
       },
     },

@@ -2,7 +2,7 @@ import { useGetList } from 'ra-core'
 import { monthName } from '@aforo/domain/values/days.ts'
 import { ChoiceInput, OneOf, YesNo } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
-import type { AudienceSelection } from './note-words.ts'
+import type { AudienceSelection } from './audience-words.ts'
 
 type Props = { selection: AudienceSelection; onChange: (patch: Partial<AudienceSelection>) => void }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { audienceOf, audienceWords, everybody } from './note-words.ts'
+import { audienceOf, audienceWords, everybody } from './audience-words.ts'
 
 test('a broadcast names its audience, and waits for a package [R14]', () => {
   const chosen = audienceOf({ ...everybody, visitedWithin: '30', without: true, month: '3' })

@@ -1,8 +1,8 @@
-import type { writeBulletin } from '@aforo/domain/messaging/broadcasts/contract.ts'
+import type { writeBroadcast } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { NoteToSend } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { useWork } from '../../api/use-work.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
-import { peopleWords } from './note-words.ts'
+import { peopleWords } from './audience-words.ts'
 
 type Props = { note: Omit<NoteToSend, 'people'>; people: number; onSent: () => void; onClose: () => void }
 
@@ -12,14 +12,14 @@ export function SendSheet({ note, people, onSent, onClose }: Props) {
   const now = typeof fault?.body.people === 'number' ? fault.body.people : people
   const send = () =>
     work(
-      (callApi, key) => callApi<typeof writeBulletin>('POST /bulletins', { body: { ...note, people: now } }, { key }),
+      (callApi, key) => callApi<typeof writeBroadcast>('POST /bulletins', { body: { ...note, people: now } }, { key }),
       (sent) => `Va en camino a ${peopleWords(sent.people)}.`,
     )
   return (
     <FormSheet
       title={`Se enviará a ${peopleWords(now)}`}
       yes="Enviar"
-      trouble={fault?.message}
+      errorMessage={fault?.message}
       {...{ working, onClose }}
       onYes={() => void send()}
     >
