@@ -49,6 +49,6 @@ export const writeBroadcast = (
     return allow({ bulletin_id, people })
   })
 
-export const listBroadcasts = async ({ database }: AppContext): Promise<{ broadcasts: Broadcast[] }> => ({
-  broadcasts: await listNewest(database.db, NEWEST),
+export const listBroadcasts = async ({ database }: AppContext): Promise<{ bulletins: Broadcast[] }> => ({
+  bulletins: await listNewest(database.db, NEWEST),
 })
