@@ -1,3 +1,4 @@
+import { declaredNames } from './declared-names.ts'
 import type { Source } from './sources.ts'
 
 /** Words that no name of a file or folder uses; docs/glossary.md has the terms to use instead. */
@@ -6,9 +7,14 @@ const inPaths = `told tell tells telling heard hear hears hearing hers her she k
   carriers early shelf till moment deal in-turn at-hand house faults journeys desk door kit found intake drawn once
   turns`.split(/\s+/)
 
-/** Names that no declaration has. */
-const inDeclarations = `told tell tells asked heard hear hears kept hers mine whose whom letGo putAway hush hasten hand
-  note`.split(/\s+/)
+/** Names that no variable, parameter, function, type or member has. */
+const ofDeclarations = new Set(
+  `told tell tells telling asked asking asks heard hear hears hearing hers her whose whom mine keeping wish wishes
+  wishing lot lots till tills world letGo putAway hush hasten deed deeds doing doings begun gone came went
+  said purse purses anew standing`.split(/\s+/),
+)
+const inDeclarations =
+  /^(?:told|asked|heard|hers|whose|wish|lot|letGo|is(?:Told|Asked|Heard|Hers|Gone|Begun))(?=[A-Z]|$)/
 
 /** Words and phrases that comments, titles of tests and documents do not use. */
 const inText = [
@@ -37,10 +43,6 @@ const inText = [
 ]
 
 const PATH = new RegExp(`(^|[-/.])(${inPaths.join('|')})(?=[-/.]|$)`)
-const DECLARATION = new RegExp(
-  String.raw`\b(?:const|let|function|type|class|interface)\s+(${inDeclarations.join('|')})\b(?!\w)`,
-  'g',
-)
 const TEXT = new RegExp(String.raw`\b(${inText.join('|')})\b`, 'i')
 const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|(?:^|[ \t])\/\/ ([^\n]*)$/gm
 const TITLE = /\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
@@ -57,8 +59,8 @@ export function plainWords({ path, text }: Source): string[] {
   const faults = []
   const [, , inPath] = PATH.exec(path.replaceAll('not-found', '')) ?? []
   if (inPath) faults.push(`${path}: “${inPath}” in its name`)
-  const code = text.replace(COMMENT, '')
-  for (const [, name] of code.matchAll(DECLARATION)) faults.push(`${path}: declares ${name}`)
+  for (const name of declaredNames({ path, text }))
+    if (ofDeclarations.has(name) || inDeclarations.test(name)) faults.push(`${path}: declares ${name}`)
   for (const [, block, line] of text.matchAll(COMMENT))
     if (!line?.startsWith('oxlint-')) faults.push(...wordsIn(block ?? line ?? '', path))
   for (const [, , title = ''] of text.matchAll(TITLE)) {

@@ -3,7 +3,7 @@ import { alphabetical } from '../values/spanish.ts'
 import type { Entry } from './shapes.ts'
 import { auditedEntities, things } from './things.ts'
 
-type About = { readonly [part in 'name' | 'when' | 'what' | 'whose' | 'to']: string }
+type About = { readonly [part in 'name' | 'when' | 'what' | 'owner' | 'to']: string }
 type AuditAction = { readonly label: string; readonly toSentence: (about: About) => string }
 
 /**
@@ -20,7 +20,7 @@ export function sentenceOf({ did, subject }: Pick<Entry, 'did' | 'subject'>, zon
     name,
     when,
     what: subject.name ? `:${name}${when}` : '',
-    whose: person ? ` de ${person}` : '',
+    owner: person ? ` de ${person}` : '',
     to: person ? ` a ${person}` : '',
   })
 }
@@ -55,11 +55,11 @@ const own: Readonly<Record<string, AuditAction>> = {
   'reopen-list': action('Reabrir una lista', ({ name, when }) => `reabrió la lista de${name}${when}`),
   'add-seat': action('Reservar para alguien', ({ to, what }) => `reservó${to}${what}`),
   'walk-in': action('Recibir sin reserva', ({ to, what }) => `recibió sin reserva${to}${what}`),
-  'move-seat': action('Mover una reservación', ({ whose, what }) => `movió la reservación${whose}${what}`),
-  'remove-seat': action('Quitar una reservación', ({ whose, what }) => `quitó la reservación${whose}${what}`),
-  'pay-cash': action('Cobrar en efectivo', ({ whose, what }) => `cobró en efectivo la reservación${whose}${what}`),
-  'mark-attendance': action('Corregir una asistencia', ({ whose, what }) => `corrigió la asistencia${whose}${what}`),
-  'lift-penalty': action('Quitar una penalización', ({ whose }) => `quitó la penalización${whose}`),
+  'move-seat': action('Mover una reservación', ({ owner, what }) => `movió la reservación${owner}${what}`),
+  'remove-seat': action('Quitar una reservación', ({ owner, what }) => `quitó la reservación${owner}${what}`),
+  'pay-cash': action('Cobrar en efectivo', ({ owner, what }) => `cobró en efectivo la reservación${owner}${what}`),
+  'mark-attendance': action('Corregir una asistencia', ({ owner, what }) => `corrigió la asistencia${owner}${what}`),
+  'lift-penalty': action('Quitar una penalización', ({ owner }) => `quitó la penalización${owner}`),
   'remove-from-waitlist': action(
     'Quitar de una lista de espera',
     ({ to, what }) => `quitó${to} de la lista de espera${what}`,
@@ -68,14 +68,14 @@ const own: Readonly<Record<string, AuditAction>> = {
   'revoke-access': action('Quitar acceso', ({ to, what }) => `quitó el acceso${to}${what}`),
   'remove-classes': action('Restar clases', ({ to }) => `restó clases${to}`),
   'lot-granted': action('Dar clases', ({ to, what }) => `dio clases${to}${what}`),
-  'lot-adjusted': action('Ajustar créditos', ({ whose, what }) => `ajustó los créditos${whose}${what}`),
-  'lot-removed': action('Restar créditos', ({ whose, what }) => `restó créditos${whose}${what}`),
+  'lot-adjusted': action('Ajustar créditos', ({ owner, what }) => `ajustó los créditos${owner}${what}`),
+  'lot-removed': action('Restar créditos', ({ owner, what }) => `restó créditos${owner}${what}`),
   'lot-extended': action(
     'Cambiar una vigencia',
-    ({ whose, what }) => `cambió la vigencia de los créditos${whose}${what}`,
+    ({ owner, what }) => `cambió la vigencia de los créditos${owner}${what}`,
   ),
-  'lot-revoked': action('Anular créditos', ({ whose, what }) => `anuló los créditos${whose}${what}`),
-  'adjust-balance': action('Cambiar un saldo a favor', ({ whose }) => `cambió el saldo a favor${whose}`),
+  'lot-revoked': action('Anular créditos', ({ owner, what }) => `anuló los créditos${owner}${what}`),
+  'adjust-balance': action('Cambiar un saldo a favor', ({ owner }) => `cambió el saldo a favor${owner}`),
   'set-pay-rate': action('Guardar una tarifa de coach', ({ name }) => `guardó una tarifa${name ? ` de${name}` : ''}`),
   'remove-pay-rate': action('Quitar una tarifa de coach', ({ name }) => `quitó una tarifa${name ? ` de${name}` : ''}`),
   'open-pay-run': action('Preparar un pago a coaches', ({ name }) => `preparó el pago a coaches${name}`),
@@ -92,10 +92,10 @@ const own: Readonly<Record<string, AuditAction>> = {
   'reopen-till': action('Reabrir una caja', ({ name }) => `reabrió la caja${name ? ` de${name}` : ''}`),
   refund: action('Devolver dinero', ({ to, what }) => `devolvió dinero${to}${what}`),
   'resolve-mismatch': action('Resolver un cobro que no cuadra', () => 'resolvió un cobro que no cuadraba'),
-  'stamp-cfdi': action('Anotar un folio fiscal', ({ whose }) => `anotó el folio fiscal de una factura${whose}`),
+  'stamp-cfdi': action('Anotar un folio fiscal', ({ owner }) => `anotó el folio fiscal de una factura${owner}`),
   'cancel-subscription': action(
     'Cancelar una suscripción',
-    ({ whose, what }) => `canceló la suscripción${whose}${what}`,
+    ({ owner, what }) => `canceló la suscripción${owner}${what}`,
   ),
   'add-customer': action('Registrar a una persona', ({ name }) => `registró a${name}`),
   'edit-customer': action('Cambiar los datos de una persona', ({ name }) => `cambió los datos de${name}`),
@@ -116,7 +116,7 @@ const own: Readonly<Record<string, AuditAction>> = {
   'invite-staff': action('Invitar al equipo', ({ name }) => `invitó al equipo a${name}`),
   'change-staff-role': action('Cambiar un papel', ({ name }) => `cambió el papel de${name}`),
   'disable-staff': action('Quitar el acceso al equipo', ({ name }) => `quitó su acceso a${name}`),
-  'save-answers': action('Cambiar respuestas', ({ whose }) => `cambió las respuestas${whose}`),
+  'save-answers': action('Cambiar respuestas', ({ owner }) => `cambió las respuestas${owner}`),
   'export-studio': action('Exportar el estudio', () => 'exportó el estudio'),
   'start-import': action('Empezar una importación', ({ name }) => `empezó la importación${name}`),
   'finish-import': action('Terminar una importación', ({ name }) => `terminó la importación${name}`),
@@ -151,7 +151,7 @@ function actionOf(did: string): AuditAction | undefined {
   const [label, verbWords] = verbs[verb as keyof typeof verbs]
   return action(
     `${label}: ${thing.label.toLowerCase()}`,
-    ({ name, whose }) => `${verbWords} ${thing.the}${whose || name}`,
+    ({ name, owner }) => `${verbWords} ${thing.the}${owner || name}`,
   )
 }
 

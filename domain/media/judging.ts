@@ -4,11 +4,11 @@ import { decideOpening, type OpeningFacts } from './opening.ts'
 import { refuse, type VideoReason } from './refusals.ts'
 
 /** May this video be rated? One that is visible and was started once (7.30). */
-export function decideRating<V extends { readonly isShown: boolean; readonly wasBegun: boolean }>(
+export function decideRating<V extends { readonly isShown: boolean; readonly hasStarted: boolean }>(
   facts: OpeningFacts<V>,
   policy: VideoPolicy,
   now: Date,
 ): Verdict<V, VideoReason> {
   const opened = decideOpening(facts, policy, now)
-  return opened.allowed && !opened.value.wasBegun ? refuse('not-watched') : opened
+  return opened.allowed && !opened.value.hasStarted ? refuse('not-watched') : opened
 }

@@ -131,11 +131,13 @@ async function crowd() {
         [],
       )
       for (const [at, { customer_id }] of people.entries()) {
-        const { rows } = await app.database.pool.query<{ class_reservation_id: number; gone: boolean }>(
-          'select class_reservation_id, "deletedAt" is not null as gone from class_reservation where customer_id = $1',
+        const { rows } = await app.database.pool.query<{ class_reservation_id: number; is_cancelled: boolean }>(
+          'select class_reservation_id, "deletedAt" is not null as is_cancelled from class_reservation where customer_id = $1',
           [customer_id],
         )
-        const stateById = new Map(rows.map((row) => [row.class_reservation_id, row.gone ? 'cancelled' : 'booked']))
+        const stateById = new Map(
+          rows.map((row) => [row.class_reservation_id, row.is_cancelled ? 'cancelled' : 'booked']),
+        )
         assert.deepEqual(
           [...stateById].toSorted(([a], [b]) => a - b),
           [...values[at]!.seats].toSorted(([a], [b]) => a - b),

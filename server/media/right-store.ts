@@ -9,8 +9,8 @@ import { iso } from '../platform/database/iso.ts'
 export type PurchaseForReport = Omit<OnlinePurchase, 'paidAt' | 'subscription' | 'grantDates' | 'grants'> & {
   readonly paidAt: string | null
   readonly subscription: { status: 'active'; until: string | null; past_due_since: string | null } | null
-  readonly given: readonly string[]
-  readonly lots: readonly (Omit<OnlineGrant, 'ends'> & { ends: string | null })[]
+  readonly grantDates: readonly string[]
+  readonly grants: readonly (Omit<OnlineGrant, 'ends'> & { ends: string | null })[]
 }
 
 export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce((
@@ -26,9 +26,9 @@ export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce
         'interval', coalesce(p.subscription_interval, k.subscription_interval, 1),
         'trial', case when p.free_trial_length > 0 then json_build_object('period', coalesce(p.free_trial_period, 'day'),
           'interval', p.free_trial_length) end) end,
-    'given', coalesce((select json_agg(${iso(sql`g.period_start`)} order by g.period_start)
+    'grantDates', coalesce((select json_agg(${iso(sql`g.period_start`)} order by g.period_start)
       from purchase_grant g where g.purchase_id = p.purchase_id), '[]'::json),
-    'lots', coalesce((select json_agg(json_build_object('ends', ${iso(sql`l.expiration_date`)},
+    'grants', coalesce((select json_agg(json_build_object('ends', ${iso(sql`l.expiration_date`)},
         'isExtended', exists (select 1 from credit_entry c
           where c.available_class_id = l.available_class_id and c.kind = 'extended'),
         'isFrozen', l."frozenAt" is not null))
@@ -52,11 +52,17 @@ export async function findRight(
 
 const momentFrom = (text: string | null): Date | null => (text === null ? null : parseInstant(text))
 
-export const purchaseFrom = ({ paidAt, subscription, given, lots, ...same }: PurchaseForReport): OnlinePurchase => ({
+export const purchaseFrom = ({
+  paidAt,
+  subscription,
+  grantDates,
+  grants,
+  ...same
+}: PurchaseForReport): OnlinePurchase => ({
   ...same,
   paidAt: momentFrom(paidAt),
-  grantDates: given.map(parseInstant),
-  grants: lots.map((grant) => ({ ...grant, ends: momentFrom(grant.ends) })),
+  grantDates: grantDates.map(parseInstant),
+  grants: grants.map((grant) => ({ ...grant, ends: momentFrom(grant.ends) })),
   subscription: subscription && {
     status: subscription.status,
     until: momentFrom(subscription.until),

@@ -11,7 +11,7 @@ export type Watched = {
   readonly seconds: number | null
   readonly duration: number
   readonly isShown: boolean
-  readonly wasBegun: boolean
+  readonly hasStarted: boolean
 }
 export type Found<V> = { readonly purchases: readonly OnlinePurchase[]; readonly video: V | null }
 
@@ -19,7 +19,7 @@ export async function findWatched(tx: Tx, customer_id: number, video_id: number,
   const { rows } = await tx.execute<{ purchases: PurchaseForReport[]; video: Watched | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (
       select json_build_object('video_id', v.video_id, 'name', v.name, 'seconds', v.seconds, 'duration', v.duration,
-        'isShown', coalesce(${isShown(now)}, false), 'wasBegun', exists (select 1 from video_playback b
+        'isShown', coalesce(${isShown(now)}, false), 'hasStarted', exists (select 1 from video_playback b
           where b.video_id = v.video_id and b.customer_id = ${customer_id})
           or exists (select 1 from video_progress d where d.video_id = v.video_id and d.customer_id = ${customer_id}
             and d."completedAt" is not null))
@@ -28,7 +28,7 @@ export async function findWatched(tx: Tx, customer_id: number, video_id: number,
 }
 
 export type Opened = {
-  readonly told: Video
+  readonly apiVideo: Video
   readonly isShown: boolean
   readonly url: string | null
   readonly film_id: number | null
@@ -39,7 +39,7 @@ export type Opened = {
 export async function findOpened(db: Tx, customer_id: number, video_id: number, now: Date): Promise<Found<Opened>> {
   const { rows } = await db.execute<{ purchases: PurchaseForReport[]; video: Opened | null }>(sql`
     select ${onlinePurchases(customer_id)} as purchases, (
-      select json_build_object('told', json_build_object(${videoFields}, ${ownFields(customer_id)}),
+      select json_build_object('apiVideo', json_build_object(${videoFields}, ${ownFields(customer_id)}),
         'isShown', coalesce(${isShown(now)}, false), 'url', v.url, 'film_id', v.film_id,
         'captions', coalesce((select json_agg(json_build_object('language', c.language, 'label', c.label)
           order by c.video_caption_id) from video_caption c where c.video_id = v.video_id), '[]'::json),

@@ -5,6 +5,6 @@ export type LockedPerson = CustomerRow
 
 /**
  * Locks a person, the first lock of every booking, purchase or return: their actions are serialised (customer, class,
- * lot, reservation). Null without such a person.
+ * grant, reservation). Null without such a person.
  */
 export const lockPerson = (tx: Tx, customer_id: number): Promise<LockedPerson | null> => lockRow(tx, customer_id)

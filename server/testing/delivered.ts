@@ -5,10 +5,10 @@ import type { TestPerson } from './person.ts'
 
 export async function delivered(app: AppContext, { customer_id }: TestPerson): Promise<string[]> {
   while (await deliverMessages(app, stillTrue)) continue
-  const { rows } = await app.database.pool.query<{ told: string }>(
-    `select m.kind || ': ' || d.state || coalesce(', ' || d.error, '') as told
+  const { rows } = await app.database.pool.query<{ summary: string }>(
+    `select m.kind || ': ' || d.state || coalesce(', ' || d.error, '') as summary
      from delivery d join message m using (message_id) where m.customer_id = $1 order by d.delivery_id`,
     [customer_id],
   )
-  return rows.map(({ told }) => told)
+  return rows.map(({ summary }) => summary)
 }

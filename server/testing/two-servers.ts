@@ -42,7 +42,7 @@ export async function openTwoServers(name: string) {
     (await app.database.pool.query(question, values)).rows
 
   return {
-    world: app,
+    app,
     secondApp: second.app,
     room,
     reception,

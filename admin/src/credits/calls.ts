@@ -18,7 +18,7 @@ const toGrantRecord = ({ available_class, ledger }: Shown): GrantRecord => ({
   ledger,
 })
 
-/** What people may use, and the people: a search, a person's lots, those that end soon, and one with its ledger (7.35). */
+/** What people may use, and the people: a search, a person's grants, those that end soon, and one with its ledger (7.35). */
 export const creditResourcesOf = (callApi: CallApi) =>
   ({
     available_classes: {

@@ -20,7 +20,7 @@ const titles: Record<Change, string> = {
   revoke: 'Precaución',
 }
 
-/** One change of a lot, with its reason: the ledger and the person read it (R3, 2.53). */
+/** One change of a grant, with its reason: the ledger and the person read it (R3, 2.53). */
 export function ChangeSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
   const data = useDataProvider<AdminData>()

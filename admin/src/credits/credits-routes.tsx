@@ -19,7 +19,7 @@ import { GrantPage } from './grant-page.tsx'
 import { endWords, leftWords } from './grant-words.ts'
 import { CustomerGrants } from './customer-grants.tsx'
 
-/** What people may still use: one person's lots, those that end soon, and one lot with its ledger (7.35). */
+/** What people may still use: one person's grants, those that end soon, and one grant with its ledger (7.35). */
 export const CreditsRoutes = () => (
   <Routes>
     <Route index element={<Section />} />

@@ -16,7 +16,7 @@ import type { CreditsRecord, GrantRecord } from './calls.ts'
 import { GiveSheet } from './give-sheet.tsx'
 import { endWords, forWords, GIFT, leftWords, grantStatusOf } from './grant-words.ts'
 
-/** A person's lots in order of use, and granting more (7.35). */
+/** A person's grants in order of use, and granting more (7.35). */
 export function CustomerGrants({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()

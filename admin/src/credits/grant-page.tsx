@@ -16,7 +16,7 @@ import type { GrantRecord } from './calls.ts'
 import { ChangeSheet, type Change } from './change-sheet.tsx'
 import { endWords, forWords, leftWords, grantStatusOf } from './grant-words.ts'
 
-/** One lot: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
+/** One grant: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
 export function GrantPage({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useGetOne<GrantRecord>('lots', { id })
   if (isPending) return <SkeletonRows rows={6} />

@@ -4,12 +4,12 @@ import { aGrant, anUnlimitedGrant, now, zone } from '@aforo/domain/testing/cast.
 import { test } from 'vitest'
 import { DELETED, endWords, forWords, leftWords, SAVED, grantStatusOf, TAKEN } from './grant-words.ts'
 
-test('a lot shows its rest of its total; unlimited shows none [3.10]', () => {
+test('a grant shows its rest of its total; unlimited shows none [3.10]', () => {
   assert.equal(leftWords(creditFrom(aGrant({ available_classes: 2 }))), '2 de 3')
   assert.equal(leftWords(creditFrom(anUnlimitedGrant())), 'Ilimitadas')
 })
 
-test('a lot’s end counts local days: today, soon, later, over', () => {
+test('a grant’s end counts local days: today, soon, later, over', () => {
   const wordsFor = (iso: string | null) => endWords(iso, now, zone)
   assert.equal(wordsFor('2026-11-24T05:59:59Z'), 'Vence hoy')
   assert.equal(wordsFor('2026-11-25T05:59:59Z'), 'Vence en 1 día · 24 NOV 2026')
@@ -19,7 +19,7 @@ test('a lot’s end counts local days: today, soon, later, over', () => {
   assert.equal(wordsFor(null), 'No vence')
 })
 
-test('a lot’s state is a single word', () => {
+test('a grant’s state is a single word', () => {
   const word = (with_: Parameters<typeof aGrant>[0]) => grantStatusOf(creditFrom(aGrant(with_)), now, zone).word
   assert.equal(word({}), 'Vigente')
   assert.equal(word({ available_classes: 0 }), 'Usado')

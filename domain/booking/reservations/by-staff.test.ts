@@ -47,7 +47,7 @@ const facts = (with_: Partial<CancellingFacts> = {}): CancellingFacts => ({
   movedByStudio: false,
   freeUntil: null,
   isClassCancelled: false,
-  // Its lot may be returned no more.
+  // Its grant may be returned no more.
   seats: [{ class_reservation_id: 1, grant: { available_class_id: 31, class_amount: 1, returns: 1 } }],
   ...with_,
 })

@@ -80,14 +80,14 @@ test('the window is elapsed time, over changes of the clock [9.7, F21]', () => {
   assert.equal(cancelsUntil(at('2026-11-24', '07:00'), { windowSeconds: 45 }).toISOString(), '2026-11-24T12:59:15.000Z')
 })
 
-test('past a lot’s maximum of returns every cancellation is late [2.33, R6]', () => {
+test('past a grant’s maximum returns every cancellation is late [2.33, R6]', () => {
   const used = facts({ seats: [{ class_reservation_id: 1, grant: { ...grant, returns: 3 } }] })
   assert.equal(resultOf(used, { ...policy, maxReturns: 1 }, now), 'late 0')
   assert.equal(resultOf(used, { ...strict, maxReturns: 1 }, now), 'returns-used-up')
   assert.equal(resultOf(used, { ...policy, maxReturns: 2 }, now), 'in-time 1')
 })
 
-test('a host goes with the guests, each unit to its own lot [R5]', () => {
+test('a host goes with the guests, each unit to its own grant [R5]', () => {
   const both = facts({
     seats: [1, 2].map((class_reservation_id) => ({ class_reservation_id, grant: { ...grant, returns: 2 } })),
   })

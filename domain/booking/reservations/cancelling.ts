@@ -35,7 +35,7 @@ type CancelledSeat = {
 }
 
 export type Cancellation = {
-  /** `in-time` alone spends one of the lot's cancellations; `free`: undone at once, after the studio moved the class, or given by the waiting list. */
+  /** `in-time` alone spends one of the grant's cancellations; `free`: undone at once, after the studio moved the class, or given by the waiting list. */
   readonly timing: CancelKind
   readonly seats: readonly CancelledSeat[]
 }

@@ -11,7 +11,7 @@ const missed = (daysAgo: number, with_: Partial<PastSeat> = {}): PastSeat => ({
   minutes: 50,
   attend: false,
   isCancelled: false,
-  rosterTaken: true,
+  isAttendanceRecorded: true,
   ...with_,
 })
 const three = [missed(0), missed(1), missed(2)]
@@ -33,11 +33,17 @@ test('the streak reaches back to the last attended class [R8]', () => {
 })
 
 test('cancelled and unmarked classes neither count nor reset [R8, F49]', () => {
-  const skipped = [missed(0), missed(1, { isCancelled: true }), missed(2, { rosterTaken: false }), missed(3), missed(4)]
+  const skipped = [
+    missed(0),
+    missed(1, { isCancelled: true }),
+    missed(2, { isAttendanceRecorded: false }),
+    missed(3),
+    missed(4),
+  ]
   assert.equal(noShowStreak(skipped, policy, now).length, 3)
   assert.equal(
     noShowStreak(
-      three.map((seat) => ({ ...seat, rosterTaken: false })),
+      three.map((seat) => ({ ...seat, isAttendanceRecorded: false })),
       policy,
       now,
     ).length,

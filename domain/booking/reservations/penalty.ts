@@ -6,14 +6,14 @@ import type { Refusal } from '../../values/refusal.ts'
 import { refuse, reservationSentences } from './refusals.ts'
 import type { ReservationPenalty } from './shapes.ts'
 
-/** One of a person's own seats paid by an unlimited lot; guests' seats are never among them. */
+/** One of a person's own seats paid by an unlimited grant; guests' seats are never among them. */
 export type PastSeat = Pick<SingleClass, 'class_date' | 'minutes'> & {
   readonly class_reservation_id: number
   readonly attend: boolean
   /** Cancelled by the customer, in time or late, or with the class. */
   readonly isCancelled: boolean
   /** A check-in was made, or staff closed the list: a forgotten roster gives no penalty (F49). */
-  readonly rosterTaken: boolean
+  readonly isAttendanceRecorded: boolean
 }
 
 const HOUR = 60
@@ -48,7 +48,10 @@ export function noShowStreak(
 }
 
 const isNoShow = (seat: PastSeat, policy: Pick<PenaltyPolicy, 'graceHours'>, now: Date): boolean =>
-  !seat.attend && !seat.isCancelled && seat.rosterTaken && addMinutes(endOf(seat), policy.graceHours * HOUR) < now
+  !seat.attend &&
+  !seat.isCancelled &&
+  seat.isAttendanceRecorded &&
+  addMinutes(endOf(seat), policy.graceHours * HOUR) < now
 
 export const isPenalised = (
   penalty: Pick<ReservationPenalty, 'end_date'> | null,

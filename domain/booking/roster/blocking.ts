@@ -8,7 +8,7 @@ export type BlockingFacts = {
   readonly map: SpotMap | null
   readonly capacity: number | null
   readonly places: number
-  readonly taken: readonly string[]
+  readonly occupied: readonly string[]
   readonly blocked: readonly string[]
 }
 
@@ -18,6 +18,6 @@ export function decideBlocking(facts: BlockingFacts, spot: string): Verdict<'blo
   if (facts.map === null) return refuse('no-map')
   if (!isSelectable(facts.map, spot)) return refuse('spot-unknown')
   if (facts.blocked.includes(spot)) return refuse('spot-blocked')
-  if (facts.taken.includes(spot)) return refuse('spot-taken')
+  if (facts.occupied.includes(spot)) return refuse('spot-taken')
   return facts.places < (facts.capacity ?? 0) ? allow('block') : refuse('no-place-to-block')
 }

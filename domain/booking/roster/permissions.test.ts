@@ -36,7 +36,7 @@ const room: BlockingFacts = {
   map: spotMapFrom('2,2'),
   capacity: 4,
   places: 1,
-  taken: ['A1'],
+  occupied: ['A1'],
   blocked: ['B2'],
 }
 const blocked = (spot: string, more: Partial<BlockingFacts> = {}) => {
@@ -66,7 +66,7 @@ const seat = (number: number, more: object = {}) => ({
   minutes: 50,
   attend: false,
   isCancelled: false,
-  rosterTaken: true,
+  isAttendanceRecorded: true,
   ...more,
 })
 const penalty = { class_reservation_penalty_id: 1, class_reservation_id: 12, no_shows: 3 }
@@ -85,7 +85,7 @@ test('a penalty ends when a class of its streak turns attended [R8]', () => {
 test('later or much earlier attendance does not lift a penalty [R8]', () => {
   assert.equal(stands([seat(8, { attend: true }), seat(10), seat(11), seat(12), seat(13, { attend: true })]), true)
   assert.equal(stands([seat(9), seat(10, { attend: true }), seat(11), seat(12)]), false)
-  assert.equal(stands([seat(10), seat(11, { rosterTaken: false }), seat(12)]), false)
+  assert.equal(stands([seat(10), seat(11, { isAttendanceRecorded: false }), seat(12)]), false)
   assert.equal(stands([seat(10), seat(11, { isCancelled: true }), seat(12)]), false)
   assert.equal(stands([seat(10)]), true)
 })

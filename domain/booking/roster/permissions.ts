@@ -1,7 +1,7 @@
 import { isAtLeast, type Role } from '../../values/call.ts'
 import { refuse } from './refusals.ts'
 
-/** `isHers`: the account's coach gives the class. */
+/** `isOwnClass`: the account's coach gives the class. */
 export type RosterManager = { readonly role: Role; readonly isOwnClass: boolean }
 
 /** R13: reception and admins manage every list, a coach their own classes. */

@@ -57,8 +57,8 @@ export function passOver(
   calendar: CalendarPolicy,
 ): { fresh: Copy[]; skipped: SkippedCopy[] } {
   const stands = (copy: Copy) => there.some((other) => isSamePlace(other, { ...copy, single_class_id: null }))
-  const { fresh = [], standing = [] } = Object.groupBy(copies, (copy) => (stands(copy) ? 'standing' : 'fresh'))
-  return { fresh, skipped: [...skipped, ...standing.map((copy) => skip(copy, 'exists', offers, calendar))] }
+  const { fresh = [], existing = [] } = Object.groupBy(copies, (copy) => (stands(copy) ? 'existing' : 'fresh'))
+  return { fresh, skipped: [...skipped, ...existing.map((copy) => skip(copy, 'exists', offers, calendar))] }
 }
 
 const isWithin = (date: LocalDate, monday: LocalDate): boolean => date >= monday && date < addDays(monday, 7)

@@ -32,7 +32,7 @@ const facts: ClosingFacts = {
   expected: 50_000,
   counted: 50_000,
   pieces: null,
-  kept: null,
+  leftInDrawer: null,
   reason: null,
 }
 const closing = (more: Partial<ClosingFacts>) => {
@@ -41,12 +41,12 @@ const closing = (more: Partial<ClosingFacts>) => {
 }
 
 test('a till closes as counted; a centavo’s difference needs a reason', () => {
-  assert.deepEqual(closing({}), { kept: 50_000, difference: 0 })
-  assert.deepEqual(closing({ kept: 20_000 }), { kept: 20_000, difference: 0 })
+  assert.deepEqual(closing({}), { leftInDrawer: 50_000, difference: 0 })
+  assert.deepEqual(closing({ leftInDrawer: 20_000 }), { leftInDrawer: 20_000, difference: 0 })
   for (const counted of [49_999, 50_001, 0]) assert.equal(closing({ counted }), 'difference-unexplained')
-  assert.deepEqual(closing({ counted: 50_001, reason: 'Propina' }), { kept: 50_001, difference: 1 })
-  assert.equal(closing({ kept: 50_001 }), 'kept-too-much')
-  assert.deepEqual(closing({ pieces: { 50000: 1 } }), { kept: 50_000, difference: 0 })
+  assert.deepEqual(closing({ counted: 50_001, reason: 'Propina' }), { leftInDrawer: 50_001, difference: 1 })
+  assert.equal(closing({ leftInDrawer: 50_001 }), 'kept-too-much')
+  assert.deepEqual(closing({ pieces: { 50000: 1 } }), { leftInDrawer: 50_000, difference: 0 })
   assert.equal(closing({ pieces: { 50000: 1, 50: 1 } }), 'pieces-differ')
   assert.equal(closing({ isOpen: false }), 'till-closed')
 })
@@ -68,7 +68,7 @@ const openSession = (
   till_cut_id,
   location_id,
   opened_by,
-  lastOfHers: lastOwnMovementId,
+  lastOwnMovementId,
 })
 
 const choices: [what: string, open: OpenSession[], by: number, location_id: number | null, till: number | null][] = [

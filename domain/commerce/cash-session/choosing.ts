@@ -3,7 +3,7 @@ export type OpenSession = {
   readonly location_id: number
   readonly opened_by: number
   /** The last movement that this person made in it, by its number. */
-  readonly lastOfHers: number | null
+  readonly lastOwnMovementId: number | null
 }
 
 type Taking = { readonly by: number /** Where the class is, of a seat. */; readonly location_id: number | null }
@@ -22,8 +22,8 @@ export function chooseSession(open: readonly OpenSession[], { by, location_id }:
 
 const workedLast = (open: readonly OpenSession[]): number | null =>
   open
-    .filter(({ lastOfHers }) => lastOfHers !== null)
-    .toSorted((one, other) => (other.lastOfHers ?? 0) - (one.lastOfHers ?? 0))[0]?.till_cut_id ?? null
+    .filter(({ lastOwnMovementId }) => lastOwnMovementId !== null)
+    .toSorted((one, other) => (other.lastOwnMovementId ?? 0) - (one.lastOwnMovementId ?? 0))[0]?.till_cut_id ?? null
 
 function openedAlone(open: readonly OpenSession[], by: number): number | null {
   const [own, another] = open.filter((one) => one.opened_by === by)

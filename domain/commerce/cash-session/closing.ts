@@ -9,22 +9,22 @@ export type ClosingFacts = {
   readonly counted: Centavos
   readonly pieces: Counted | null
   /** What stays in the drawer; null: all of it. */
-  readonly kept: Centavos | null
+  readonly leftInDrawer: Centavos | null
   readonly reason: string | null
 }
-export type Closing = { readonly kept: Centavos; readonly difference: Centavos }
+export type Closing = { readonly leftInDrawer: Centavos; readonly difference: Centavos }
 
 /** May this count close the till? More or less than expected needs its reason, however little it is. */
 export function decideClosing(facts: ClosingFacts): Verdict<Closing, CashSessionReason> {
-  const { isOpen, expected, counted, pieces, kept, reason } = facts
+  const { isOpen, expected, counted, pieces, reason } = facts
   if (!isOpen) return refuse('till-closed')
   if (pieces && worthOf(pieces) !== counted) return refuse('pieces-differ')
-  const leftInDrawer = kept ?? counted
+  const leftInDrawer = facts.leftInDrawer ?? counted
   if (leftInDrawer > counted) return refuse('kept-too-much')
   const difference = counted - expected
   if (difference !== 0 && reason === null)
     return refuse('difference-unexplained', { details: { difference: difference / 100 } })
-  return allow({ kept: leftInDrawer, difference })
+  return allow({ leftInDrawer, difference })
 }
 
 /** May a closed session be recounted? Not once its location has a newer one, which started with what it left. */

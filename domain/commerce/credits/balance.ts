@@ -4,7 +4,7 @@ import { membershipOf } from './membership.ts'
 import type { LedgerLine, CreditGrant } from './shapes.ts'
 import { whyInactive } from './usable.ts'
 
-/** What is left of a lot: the sum of its ledger and nothing else; unlimited never changes (R3, F50). */
+/** What is left of a grant: the sum of its ledger and nothing else; unlimited never changes (R3, F50). */
 export const balanceOf = (granted: Allowance, lines: readonly Pick<LedgerLine, 'units'>[]): Allowance =>
   granted === 'unlimited' ? granted : lines.reduce((sum, line) => sum + line.units, 0)
 

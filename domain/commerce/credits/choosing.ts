@@ -3,13 +3,13 @@ import { parseInstant } from '../../values/days.ts'
 import type { CreditGrant } from './shapes.ts'
 import { type ClassToPay, type CreditPolicies, type SeatFor, type UnusableReason, whyUnusable } from './usable.ts'
 
-/** A seat and the lot that pays it; an unlimited lot pays with zero units. */
+/** A seat and the grant that pays it; an unlimited grant pays with zero units. */
 export type Payment = { readonly available_class_id: number; readonly units: 0 | 1 }
 export type Choice =
   | { readonly kind: 'paid'; readonly payments: readonly Payment[] }
   | { readonly kind: 'unpayable'; readonly seatFor: SeatFor }
 
-/** Which lot pays each seat, in the order of the seats; the customer's pick first wherever it can (R3, R5). */
+/** Which grant pays each seat, in the order of the seats; the customer's pick first wherever it can (R3, R5). */
 export function chooseCredits(
   grants: readonly CreditGrant[],
   singleClass: ClassToPay,
@@ -34,7 +34,7 @@ export function chooseCredits(
 
 export type Explained = { readonly grant: CreditGrant; readonly why: UnusableReason | null; readonly isChosen: boolean }
 
-/** Every lot, in order of use, with why it does not apply; the first that does is the one that will be used. */
+/** Every grant, in order of use, with why it does not apply; the first that does is the one that will be used. */
 export function explainCredits(
   grants: readonly CreditGrant[],
   singleClass: ClassToPay,

@@ -32,7 +32,7 @@ const onlyYoga = [{ class_type_id: yoga.class_type_id, name: 'Yoga' }]
 const onlyBarre = [{ class_type_id: barre.class_type_id, name: 'Barre' }]
 const tuesdays = (from: string, to: string) => [{ weekdays: [2], from, to }]
 
-test('a lot says why it does not pay for a class [R3]', () => {
+test('a grant says why it does not pay for a class [R3]', () => {
   const table: [string, CreditGrant, ReturnType<typeof whyUnusable>][] = [
     ['good', aGrant(), null],
     ['not paid', aGrant({ is_paid: false }), 'unpaid'],
@@ -68,7 +68,7 @@ test('restrictions of type and hour count only when on [6.4]', () => {
   assert.equal(whyUnusable(grant, aClass(), 'self', unrestricted, now), null)
 })
 
-test('a lot pays for a class that starts by 23:59:59 of its day [R3, F23]', () => {
+test('a grant pays for a class that starts by 23:59:59 of its day [R3, F23]', () => {
   const end = '2026-11-25T05:59:59.000Z'
   const grant = aGrant({ expiration_date: end })
   for (const [seconds, reason] of [
@@ -89,7 +89,7 @@ test('allowed hours are local to the class, across midnight [R3, F22]', () => {
   assert.equal(whyUnusable(grant, east, 'self', policies, now), 'outside-allowed-times')
 })
 
-test('an unlimited lot covers no guest unless its package includes them [R5]', () => {
+test('an unlimited grant covers no guest unless its package has them [R5]', () => {
   assert.equal(whyUnusable(anUnlimitedGrant(), aClass(), 'guest', policies, now), 'guest-not-included')
   assert.equal(whyUnusable(anUnlimitedGrant({ guests_included: true }), aClass(), 'guest', policies, now), null)
   assert.equal(whyUnusable(aGrant(), aClass(), 'guest', policies, now), null)
@@ -106,7 +106,7 @@ test('every reason has a sentence', () => {
 
 const ids = (grants: readonly CreditGrant[]) => grants.map((grant) => grant.available_class_id)
 
-test('unlimited first, then soonest, narrower, older lots [R3]', () => {
+test('unlimited first, then soonest, narrower, older grants [R3]', () => {
   const soon = at('2026-11-30', '23:59')
   const grants = [
     aGrant({ available_class_id: 8, expiration_date: null }),
@@ -138,7 +138,7 @@ test('the dialog marks the credit in use, and why others are not [R3]', () => {
   assert.deepEqual([second?.why, second?.isChosen], [null, true])
 })
 
-test('each seat takes its own unit, from the next lot when empty [R3, R5]', () => {
+test('each seat takes its own unit, from the next grant when empty [R3, R5]', () => {
   const one = aGrant({ available_class_id: 1, available_classes: 1, expiration_date: at('2026-11-30', '23:59') })
   const two = aGrant({ available_class_id: 2, available_classes: 1 })
   const choose = (grants: CreditGrant[], picked?: number) =>
@@ -155,7 +155,7 @@ test('each seat takes its own unit, from the next lot when empty [R3, R5]', () =
   assert.deepEqual(choose([anUnlimitedGrant()]), { kind: 'unpayable', seatFor: 'guest' })
 })
 
-test('a lot of n units is given back at most n x max times [R6, 2.33]', () => {
+test('a grant of n units is given back at most n x max times [R6, 2.33]', () => {
   for (const [class_amount, returns, maxReturns, expected] of [
     [3, 0, 1, true],
     [3, 2, 1, true],
@@ -170,7 +170,7 @@ test('a lot of n units is given back at most n x max times [R6, 2.33]', () => {
   }
 })
 
-test('a lot ends at 23:59:59 of its local last day [R3, F23]', () => {
+test('a grant ends at 23:59:59 of its local last day [R3, F23]', () => {
   const ends = (paid: string, days: number | null, inZone = zone) =>
     expirationOf(
       { paidAt: parseInstant(paid), firstClassAt: null, expiration_days: days },
@@ -214,7 +214,7 @@ test('expiry is warned of 7 and 2 local days before [F10, F23]', () => {
   assert.equal(daysLeft(midnight, secondsAfter(midnight, -1), zone), 1)
 })
 
-test('a live unlimited lot makes a member, until the last end [2.34, 6.2]', () => {
+test('a live unlimited grant makes a member, until the last end [2.34, 6.2]', () => {
   const end = at('2026-12-10', '23:59')
   assert.deepEqual(membershipOf([aGrant()], now), { has_unlimited: false, unlimited_membership_expiration: null })
   const members = [

@@ -1,10 +1,10 @@
 import type { CalendarPolicy, CreditPolicy } from '../../settings/policies.ts'
 import { addDays, daysBetween, endOfDay, localDate, parseInstant, type Zone } from '../../values/days.ts'
 
-/** credits_expire_from: counted from the payment, or from the first class taken with the lot. */
+/** credits_expire_from: counted from the payment, or from the first class taken with the grant. */
 export type ExpiryPolicy = Pick<CalendarPolicy, 'zone'> & Pick<CreditPolicy, 'expireFrom'>
 
-/** The last second of a lot: 23:59:59 of its local first day + expiration_days. Null: it has no end, or none yet. */
+/** The last second of a grant: 23:59:59 of its local first day + expiration_days. Null: it has no end, or none yet. */
 export function expirationOf(
   grant: { readonly paidAt: Date; readonly firstClassAt: Date | null; readonly expiration_days: number | null },
   { zone, expireFrom }: ExpiryPolicy,
@@ -16,7 +16,7 @@ export function expirationOf(
 
 const DAYS_AFTER_STUDIO_CANCELS = 7
 
-/** The new end of a lot whose class the studio cancelled: never fewer than 7 days from today. Null: nothing changes. */
+/** The new end of a grant whose class the studio cancelled: never fewer than 7 days from today. Null: nothing changes. */
 export function extendedExpiry(expiration_date: string | null, now: Date, zone: Zone): Date | null {
   if (expiration_date === null || daysLeft(expiration_date, now, zone) >= DAYS_AFTER_STUDIO_CANCELS) return null
   return endOfDay(addDays(localDate(now, zone), DAYS_AFTER_STUDIO_CANCELS), zone)
@@ -28,7 +28,7 @@ export const daysLeft = (expiration_date: string, now: Date, zone: Zone): number
 export const WARNING_DAYS = [7, 2] as const
 type WarningDays = (typeof WARNING_DAYS)[number]
 
-/** Which lots are to be warned now: those that end within these moments, and were given more than so many days before. */
+/** Which grants are to be warned now: those that end within these moments, and were given more than so many days before. */
 export type WarningWindow = {
   readonly days: WarningDays
   readonly after: Date
@@ -37,8 +37,8 @@ export type WarningWindow = {
 }
 
 /**
- * The two warnings of a lot, 7 and 2 local days before its last one, and the lots that each is for today: a lot is in one
- * window at most, the nearest. A lot that was given so close to its end is not warned: its receipt has just said it (R3, F10, F23).
+ * The two warnings of a grant, 7 and 2 local days before its last one, and the grants that each is for today: a grant is in one
+ * window at most, the nearest. A grant that was given so close to its end is not warned: its receipt has just said it (R3, F10, F23).
  */
 export function warningWindows(now: Date, zone: Zone): WarningWindow[] {
   const today = localDate(now, zone)

@@ -42,7 +42,7 @@ const RETURNED = {
 } as const
 const MOVED = { ...RETURNED, customer: 'Te cambiaste de', staff: 'El estudio te cambió de' } as const
 
-/** What is said of lots that are not counted: only a seat has a price at all. */
+/** What is said of grants that are not counted: only a seat has a price at all. */
 const UNLIMITED: Record<LedgerKind, string> = {
   granted: 'ilimitadas',
   reserved: 'sin costo',

@@ -2,10 +2,10 @@ import { parseInstant } from '../../values/days.ts'
 import type { CreditGrant } from './shapes.ts'
 import { whyInactive } from './usable.ts'
 
-/** Never set by a client: read from the lots (R3). */
+/** Never set by a client: read from the grants (R3). */
 export type Membership = {
   readonly has_unlimited: boolean
-  /** The furthest end among the unlimited lots; null when none is unlimited, or one has no end. */
+  /** The furthest end among the unlimited grants; null when none is unlimited, or one has no end. */
   readonly unlimited_membership_expiration: string | null
 }
 

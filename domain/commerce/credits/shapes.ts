@@ -3,7 +3,7 @@ import { allowedTimes, markedAllowance } from '../packages/shapes.ts'
 import { id, instant } from '../../catalogue/schedule/shapes.ts'
 import { type Allowance, allowanceFrom, marked } from '../../values/allowance.ts'
 
-/** One lot as it travels: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
+/** One grant as it travels: a row of `available_classes`, with -1 for unlimited (3.10, 5.17). */
 export const credit = z
   .strictObject({
     available_class_id: id,
@@ -29,7 +29,7 @@ export const credit = z
   .meta({ id: 'Credit' })
 export type Credit = z.infer<typeof credit>
 
-/** One lot as the rules see it: a count, or unlimited. */
+/** One grant as the rules see it: a count, or unlimited. */
 export type CreditGrant = Omit<Credit, 'class_type_id' | 'class_amount' | 'available_classes'> & {
   readonly class_amount: Allowance
   readonly available_classes: Allowance
@@ -60,7 +60,7 @@ export const ledgerKinds = [
 ] as const
 export type LedgerKind = (typeof ledgerKinds)[number]
 
-/** One change of a lot. Lines are only ever added; unlimited lots move by zero units. */
+/** One change of a grant. Lines are only ever added; unlimited grants move by zero units. */
 export type LedgerLine = {
   readonly available_class_ledger_id: number
   readonly available_class_id: number
@@ -73,7 +73,7 @@ export type LedgerLine = {
   readonly guest: string | null
   /** Whether that reservation ended because its person changed to another class. */
   readonly isMove: boolean
-  /** The package or grant behind the lot, and whether that lot is unlimited. */
+  /** The package or grant behind the grant, and whether that grant is unlimited. */
   readonly title: string | null
   readonly isUnlimited: boolean
   readonly expiration_date: string | null

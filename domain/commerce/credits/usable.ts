@@ -26,10 +26,10 @@ export type ClassToPay = Pick<SingleClass, 'class_date'> & {
   readonly location: Pick<SingleClass['location'], 'timezone'>
 }
 
-/** Whose seat is paid: an unlimited lot covers no guest unless its package includes them (R5). */
+/** Whose seat is paid: an unlimited grant covers no guest unless its package has them (R5). */
 export type SeatFor = 'self' | 'guest'
 
-/** Why a lot cannot pay a seat in a class, or null when it can. It must be good at the class's START (R3). */
+/** Why a grant cannot pay a seat in a class, or null when it can. It must be good at the class's START (R3). */
 export function whyUnusable(
   grant: CreditGrant,
   singleClass: ClassToPay,
@@ -47,7 +47,7 @@ export function whyUnusable(
   return null
 }
 
-/** Why a lot is good for no class at all, or null while it is good for some. */
+/** Why a grant is good for no class at all, or null while it is good for some. */
 export function whyInactive(grant: CreditGrant, now: Date): UnusableReason | null {
   if (grant.revokedAt !== null) return 'revoked'
   if (!grant.is_paid) return 'unpaid'

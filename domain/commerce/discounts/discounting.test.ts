@@ -36,7 +36,7 @@ const rules: DiscountRules = {
   class_package_ids: [],
 }
 const outcome = (change: Partial<DiscountRules> | null, more: Partial<DiscountFacts> = {}, at = now) => {
-  const facts = { enabled: true, rules: change && { ...rules, ...change }, pack, uses: 0, usesByHer: 0, ...more }
+  const facts = { enabled: true, rules: change && { ...rules, ...change }, pack, uses: 0, usesByCustomer: 0, ...more }
   const verdict = decideDiscount(facts, at)
   return verdict.allowed ? 'allowed' : verdict.reason
 }
@@ -109,8 +109,11 @@ test('a code ends with its uses, and with those of one person [R10, 8.11]', () =
   assert.equal(outcome({ max_uses: 3 }, { uses: 2 }), 'allowed')
   assert.equal(outcome({ max_uses: 3 }, { uses: 3 }), 'discount-exhausted')
   assert.equal(outcome({ max_uses_per_customer: 1 }, { uses: 9 }), 'allowed')
-  assert.equal(outcome({ max_uses_per_customer: 1 }, { uses: 9, usesByHer: 1 }), 'discount-exhausted')
-  const verdict = decideDiscount({ enabled: true, rules: { ...rules, max_uses: 1 }, pack, uses: 1, usesByHer: 0 }, now)
+  assert.equal(outcome({ max_uses_per_customer: 1 }, { uses: 9, usesByCustomer: 1 }), 'discount-exhausted')
+  const verdict = decideDiscount(
+    { enabled: true, rules: { ...rules, max_uses: 1 }, pack, uses: 1, usesByCustomer: 0 },
+    now,
+  )
   assert.ok(!verdict.allowed && verdict.kind === 'not-now')
   assert.equal(verdict.message, 'Lo sentimos, ya has agotado este descuento.')
 })

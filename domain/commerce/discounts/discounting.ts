@@ -31,7 +31,7 @@ export type DiscountFacts = {
   readonly pack: DiscountedPackage
   /** Purchases that carry it and have not failed (R10). */
   readonly uses: number
-  readonly usesByHer: number
+  readonly usesByCustomer: number
 }
 
 /** `off` is taken from `base` at the first charge; `later` is what every other charge of a subscription comes to. */
@@ -46,7 +46,7 @@ export function decideDiscount(facts: DiscountFacts, now: Date): Verdict<Discoun
   const { rules, pack } = facts
   if (!rules || !facts.enabled || !isGood(rules, pack, now)) return refuse('discount-invalid')
   if (rules.max_uses !== null && facts.uses >= rules.max_uses) return refuse('discount-exhausted')
-  if (rules.max_uses_per_customer !== null && facts.usesByHer >= rules.max_uses_per_customer) {
+  if (rules.max_uses_per_customer !== null && facts.usesByCustomer >= rules.max_uses_per_customer) {
     return refuse('discount-exhausted')
   }
   const discount = discounted(pack, rules)

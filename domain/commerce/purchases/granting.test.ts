@@ -16,7 +16,7 @@ const barre = { class_type_id: 1, name: 'Barre' }
 const lateNight = new Date('2026-11-25T05:30:00Z')
 const paid: GrantOccasion = { kind: 'purchase', paidAt: lateNight }
 
-test('a lot lasts through the local day of payment + 30 days (F22) [R3]', () => {
+test('a grant lasts through the local day of payment + 30 days (F22) [R3]', () => {
   assert.deepEqual(grantsOf(sold, paid, policy), [
     {
       class_types: [],
@@ -101,7 +101,7 @@ test('a part serves its class type; times and guests are the package’s [R3]', 
   assert.deepEqual([grant?.class_types, grant?.allowed_times, grant?.guests_included], [[barre], allowed_times, true])
 })
 
-test('counted from the first class, a lot keeps its days, endless [R3]', () => {
+test('counted from the first class, a grant keeps its days, endless [R3]', () => {
   const [grant] = grantsOf(sold, paid, { ...policy, expireFrom: 'first_class' })
   assert.deepEqual([grant?.expiration_date, grant?.expiration_days], [null, 30])
 })

@@ -13,7 +13,7 @@ export type GrantOccasion =
   | { readonly kind: 'purchase'; readonly paidAt: Date }
   | { readonly kind: 'period'; readonly startsAt: Date; readonly endsAt: Date }
 
-/** One lot as the server inserts it; `available_class_id`, customer and purchase are the server's. */
+/** One grant as the server inserts it; `available_class_id`, customer and purchase are the server's. */
 export type NewGrant = {
   readonly class_types: readonly { readonly class_type_id: number; readonly name: string }[]
   readonly allowed_times: readonly AllowedTimes[]
@@ -24,7 +24,7 @@ export type NewGrant = {
   readonly guests_included: boolean
 }
 
-/** The lots that a paid purchase gives: one per restriction, or one for all; unlimited and endless as sold (R3). */
+/** The grants that a paid purchase gives: one per restriction, or one for all; unlimited and endless as sold (R3). */
 export function grantsOf(sold: Sold, occasion: GrantOccasion, policy: ExpiryPolicy): NewGrant[] {
   return partsOf(sold)
     .filter((part) => part.class_amount === 'unlimited' || part.class_amount > 0)

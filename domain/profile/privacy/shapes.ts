@@ -15,7 +15,7 @@ export const erasingSchema = z
     obstacles: z.array(obstacleSchema),
     reservations: z.int().nonnegative(),
     waitlists: z.int().nonnegative(),
-    /** Of counted lots in hand; `has_unlimited` beside it. */
+    /** Of counted grants in hand; `has_unlimited` beside it. */
     credits: z.int().nonnegative(),
     has_unlimited: z.boolean(),
   })

@@ -1,6 +1,6 @@
 import type { Centavos } from '../../values/money.ts'
 
-/** A lot that is still good, with what was paid for it and for those that were given with it. */
+/** A grant that is still good, with what was paid for it and for those that were given with it. */
 export type GrantOwed = {
   readonly paid: Centavos
   readonly together: readonly { readonly amount: number | 'unlimited' }[]
@@ -11,7 +11,7 @@ export type GrantOwed = {
 )
 
 /**
- * What the studio still owes in classes of a lot: what was paid per class by the classes not used, never more than were
+ * What the studio still owes in classes of a grant: what was paid per class by the classes not used, never more than were
  * paid; of an unlimited one its part of the days. Where an unlimited one was given with others, each has an equal part of
  * what was paid. Rounded half up once.
  */

@@ -98,7 +98,9 @@ export type AuthenticationFacts = {
   readonly authorised: boolean
   readonly isSaving: boolean
 }
-export type Judged = { readonly kind: 'approved' | 'asks' } | { readonly kind: 'declined'; readonly decline: Decline }
+export type Judged =
+  | { readonly kind: 'approved' | 'needs-authentication' }
+  | { readonly kind: 'declined'; readonly decline: Decline }
 
 const NEEDS_BEARER = declined(
   'authentication_required',
@@ -109,7 +111,7 @@ const NEEDS_BEARER = declined(
 export function judge(card: Behaviour, facts: AuthenticationFacts): Judged {
   if (card.refused) return { kind: 'declined', decline: card.refused }
   if (!facts.authenticated && wantsBearer(card.asks, facts)) {
-    return facts.onSession ? { kind: 'asks' } : { kind: 'declined', decline: NEEDS_BEARER }
+    return facts.onSession ? { kind: 'needs-authentication' } : { kind: 'declined', decline: NEEDS_BEARER }
   }
   if (card.charged && !facts.isSaving) return { kind: 'declined', decline: card.charged }
   return { kind: 'approved' }

@@ -25,7 +25,7 @@ export async function chargeCard(
   switch (judged.kind) {
     case 'approved':
       return { kind: 'succeeded', intent: await succeed(request, intent, method) }
-    case 'asks':
+    case 'needs-authentication':
       return { kind: 'requires_action', intent: await requestAuthentication(request, intent, method, return_url) }
     case 'declined':
       return { kind: 'declined', decline: judged.decline, intent: await decline(request, intent, judged.decline) }

@@ -42,7 +42,7 @@ export async function saveCard(
   switch (judged.kind) {
     case 'approved':
       return { kind: 'succeeded', intent: await completeSetup(request, intent, method) }
-    case 'asks':
+    case 'needs-authentication':
       return { kind: 'requires_action', intent: await requestAuthentication(request, intent, method, return_url) }
     case 'declined':
       return declineSetup(request, intent, judged.decline)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from './store.ts'
 
-/** What must hold of lots and their ledger (R3). */
+/** What must hold of grants and their ledger (R3). */
 export const creditInvariants: readonly Invariant[] = [
   {
     name: 'I4 balance',

@@ -15,7 +15,7 @@ const isHandled = sql`not exists (select 1 from event e where e.topic in ('late-
 
 /** Each purchase's money in centavos: `kept` of the price must be covered, `allowed` may be on account (R17). */
 const moneyOfPurchases = sql`
-  select p.purchase_id as id, p.status, ${isHandled} as "isHeard", m.charged, m.net, m.credited, m."onAccount", m.owed, k.kept,
+  select p.purchase_id as id, p.status, ${isHandled} as "isHandled", m.charged, m.net, m.credited, m."onAccount", m.owed, k.kept,
     greatest(0, m.net - k.kept) as allowed
   from purchase p cross join lateral json_to_record(${moneyOfPurchase}) as m(charged int, net int, credited int,
       "onAccount" int, "givenBack" int, owed int)
@@ -47,7 +47,7 @@ export const moneyInvariants: readonly Invariant[] = [
     table: 'purchase',
     broken: () => sql`
       select x.id, 'at most ' || x.allowed || ' on account' as expected, x."onAccount" || ' on account' as found
-      from (${moneyOfPurchases}) x where x.credited > 0 and x."onAccount" - x.owed > x.allowed and x."isHeard"`,
+      from (${moneyOfPurchases}) x where x.credited > 0 and x."onAccount" - x.owed > x.allowed and x."isHandled"`,
   },
   {
     name: 'I10 an active purchase has its charges',

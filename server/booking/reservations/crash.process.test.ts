@@ -136,10 +136,10 @@ async function send({ port }: Studio, customer: TestPerson, method: string, path
 
 async function compare(place: Place, records: Confirmed[]): Promise<void> {
   const { app, close } = await openTestStudio({ place })
-  const { rows } = await app.database.pool.query<{ id: number; gone: boolean }>(
-    'select class_reservation_id as id, "deletedAt" is not null as gone from class_reservation',
+  const { rows } = await app.database.pool.query<{ id: number; cancelled: boolean }>(
+    'select class_reservation_id as id, "deletedAt" is not null as cancelled from class_reservation',
   )
-  const stateById = new Map(rows.map(({ id, gone }) => [id, gone]))
+  const stateById = new Map(rows.map(({ id, cancelled }) => [id, cancelled]))
   const seats = records.flatMap((one) => [...one.seats])
   const lost = seats.filter(([id, state]) => {
     if (!stateById.has(id)) return true

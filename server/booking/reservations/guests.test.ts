@@ -36,7 +36,7 @@ test('Medusa 16502 a guest with one place left is refused whole', async () => {
   assert.deepEqual([await bookedIn(id), await left(grantId)], [0, 3])
 })
 
-test('an unlimited lot covers guests only where its package says so [R5]', async () => {
+test('an unlimited grant covers guests only where its package says so [R5]', async () => {
   const id = await insertClass(app, room)
   for (const grantInput of [{ amount: -1 }, { amount: 1 }]) {
     const { ana } = await anaWith(grantInput)

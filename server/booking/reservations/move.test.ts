@@ -57,7 +57,7 @@ test('a seat changes class in one step, its unit is spent again [R4, R6]', async
   )
 })
 
-test('a move counts no cancellation, also of a lot that has none left [R6]', async () => {
+test('a move counts no cancellation, also of a grant that has none left [R6]', async () => {
   await setSettings({ max_cancels_per_available_class: 1 })
   const { ana } = await anaWith({ amount: 0 })
   const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 1 })

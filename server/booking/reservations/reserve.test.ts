@@ -27,7 +27,7 @@ test('a seat takes one place and one credit, answered whole [7.24, 4.11]', async
   assert.equal(await left(grantId), 2)
 })
 
-test('an unlimited lot pays without a unit [5.17, 6.2]', async () => {
+test('an unlimited grant pays without a unit [5.17, 6.2]', async () => {
   const { ana, grantId } = await anaWith({ amount: -1 })
   const { status } = await reserve(ana, await insertClass(app, room))
   assert.equal(status, 201)
@@ -152,7 +152,7 @@ test('without a usable credit nothing is booked, with the reason [8.19]', async 
   assert.equal(await bookedIn(id), 0)
 })
 
-test('a lot must be good when the class starts, to the second [R3]', async () => {
+test('a grant must be good when the class starts, to the second [R3]', async () => {
   const start = at('2026-12-01', '07:00')
   const id = await insertClass(app, room, { class_date: parseInstant(start) })
   const { ana } = await anaWith({ expiration_date: secondsAfter(start, -1) })

@@ -16,15 +16,18 @@ export async function findForAdmin(
   actor: { customer_id: number },
 ): Promise<{ singleClass: ManagedClass; isOwnClass: boolean } | null> {
   const { rows } = await db.execute<{
-    told: Omit<ManagedClass, 'listClosedAt' | 'notes'>
+    single_class: Omit<ManagedClass, 'listClosedAt' | 'notes'>
     listClosedAt: string | null
     notes: string
-    isHers: boolean
+    isOwnClass: boolean
   }>(sql`
-    select ${classToBook} as told, ${iso(sql`c."listClosedAt"`)} as "listClosedAt", c.notes,
-      ${isOwn(actor.customer_id)} as "isHers"
+    select ${classToBook} as single_class, ${iso(sql`c."listClosedAt"`)} as "listClosedAt", c.notes,
+      ${isOwn(actor.customer_id)} as "isOwnClass"
     from ${classTables} where c.single_class_id = ${single_class_id}`)
   const [row] = rows
   if (!row) return null
-  return { singleClass: { ...row.told, listClosedAt: row.listClosedAt, notes: row.notes }, isOwnClass: row.isHers }
+  return {
+    singleClass: { ...row.single_class, listClosedAt: row.listClosedAt, notes: row.notes },
+    isOwnClass: row.isOwnClass,
+  }
 }

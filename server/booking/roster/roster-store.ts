@@ -12,7 +12,7 @@ export type RosterRead = {
   class_reservations: (Omit<RosterSeat, 'customer'> & { customer: PersonRead })[]
   cancelled: CancelledSeat[]
   blocks: Roster['blocks']
-  isHers: boolean
+  isOwnClass: boolean
 }
 type Listed = Pick<
   Roster['single_class'],
@@ -33,7 +33,7 @@ export async function findRoster(
         'price', (select coalesce(nullif(k.sale_price, 0), k.price) / 100.0 from class_package k
           where k.class_package_id = c.class_package_id)),
       'class_reservations', ${seats(now)}, 'cancelled', ${cancelled}, 'blocks', ${blocks},
-      'isHers', ${isOwn(actor.customer_id)}) as roster
+      'isOwnClass', ${isOwn(actor.customer_id)}) as roster
     from ${classTables} where c.single_class_id = ${single_class_id}`)
   return rows[0]?.roster ?? null
 }

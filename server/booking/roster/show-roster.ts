@@ -19,13 +19,13 @@ export async function showRoster(
   const calendar = calendarPolicy(await app.settings())
   const found = await findRoster(app.database.db, single_class_id, caller, app.now())
   if (!found) return refuse('class-missing')
-  const { single_class, listed, class_reservations, cancelled, blocks, isHers } = found
-  const refused = refuseManager({ role: caller.role, isOwnClass: isHers })
+  const { single_class, listed, class_reservations, cancelled, blocks, isOwnClass } = found
+  const refused = refuseManager({ role: caller.role, isOwnClass })
   if (refused) return refused
   const day = localDate(parseInstant(single_class.class_date), zoneOf(single_class, calendar))
   const hidden = {
     ...(seesContact(caller) ? {} : { phone: null, penalty: null }),
-    ...(seesCareNotes({ role: caller.role, isOwnClass: isHers }) ? {} : { care_notes: [] }),
+    ...(seesCareNotes({ role: caller.role, isOwnClass }) ? {} : { care_notes: [] }),
   }
   return allow({
     single_class: { ...single_class, ...listed },

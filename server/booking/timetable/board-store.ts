@@ -27,10 +27,10 @@ export const listBoardOf = (db: Tx, ids: readonly number[]): Promise<BoardRow[]>
   rowsWhere(db, sql`c.single_class_id = any(${sql.param([...ids])}::int[])`)
 
 async function rowsWhere(db: Tx, where: SQL): Promise<BoardRow[]> {
-  const { rows } = await db.execute<{ told: BoardRow }>(sql`
-    select ${asJson} as told from ${classTables} left join class_series s on s.class_series_id = c.class_series_id
+  const { rows } = await db.execute<{ board_row: BoardRow }>(sql`
+    select ${asJson} as board_row from ${classTables} left join class_series s on s.class_series_id = c.class_series_id
     where ${where} order by c.class_date, l."order", c.single_class_id`)
-  return rows.map(({ told }) => told)
+  return rows.map(({ board_row }) => board_row)
 }
 
 const picture = (src: SQL): SQL => sql`case when ${src} is not null then json_build_object('src', ${src}) end`

@@ -8,7 +8,7 @@ import { insertClass, insertCreditGrant } from '../../testing/classes.ts'
 import { openTwoServers, type CreditHolder } from '../../testing/two-servers.ts'
 
 const two = await openTwoServers('mixed-races')
-const { world, room, callApi, crowd, seatsIn, left, whileHandlingEvents, assertNoTrouble, clocks } = two
+const { app, room, callApi, crowd, seatsIn, left, whileHandlingEvents, assertNoTrouble, clocks } = two
 const reserve = (customer: CreditHolder, id: number, more = {}) =>
   callApi('POST /class_reservations', customer, { body: { single_class_id: id, ...more } })
 const cancel = (customer: CreditHolder, seat: number) =>
@@ -36,9 +36,9 @@ const seatOf = ({ body }: { body: { class_reservations: { class_reservation_id: 
 
 let hours = 0
 const later = (classInput: Parameters<typeof insertClass>[2] = {}) =>
-  insertClass(world, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...classInput })
+  insertClass(app, room, { class_date: addMinutes(noon, 60 * (72 + hours++)), ...classInput })
 const soon = (classInput: Parameters<typeof insertClass>[2] = {}) =>
-  insertClass(world, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...classInput })
+  insertClass(app, room, { class_date: addMinutes(noon, 5 + (hours++ % 50)), minutes: 1, ...classInput })
 
 test('five ways to the last place at once: one gets it [F1, F3]', async () => {
   for (let round = 0; round < 5; round++) {
@@ -111,20 +111,18 @@ test('cancelling under load: the class is empty, credits back [R6, F33]', async 
     const people = await crowd(20)
     const [id, elsewhere] = [await later({ capacity: 8 }), await later({ capacity: 20 })]
     const here = await Promise.all(
-      people.slice(0, 8).map(async (customer) => ({ who: customer, seat: seatOf(await reserve(customer, id)) })),
+      people.slice(0, 8).map(async (customer) => ({ customer, seat: seatOf(await reserve(customer, id)) })),
     )
     const there = await Promise.all(
-      people
-        .slice(8, 12)
-        .map(async (customer) => ({ who: customer, seat: seatOf(await reserve(customer, elsewhere)) })),
+      people.slice(8, 12).map(async (customer) => ({ customer, seat: seatOf(await reserve(customer, elsewhere)) })),
     )
     await whileHandlingEvents(() =>
       Promise.all([
-        ...here.map(({ who, seat }, at) =>
-          at % 3 === 0 ? cancel(who, seat) : at % 3 === 1 ? move(who, seat, elsewhere) : remove(id, seat),
+        ...here.map(({ customer, seat }, at) =>
+          at % 3 === 0 ? cancel(customer, seat) : at % 3 === 1 ? move(customer, seat, elsewhere) : remove(id, seat),
         ),
         cancelClass(id),
-        ...there.map(({ who, seat }) => move(who, seat, id)),
+        ...there.map(({ customer, seat }) => move(customer, seat, id)),
         ...people.slice(12, 16).map((customer) => reserve(customer, id)),
         ...people.slice(16).map((customer) => join(customer, id)),
         cancelClass(id),
@@ -189,7 +187,7 @@ test('changing a series under load: no error, each seat stays [F43]', async () =
 test('booking during a move gets the new hour, not “full” [R6]', async () => {
   const [ana] = (await crowd(1)) as [CreditHolder]
   const id = await later()
-  const board = await world.database.pool.connect()
+  const board = await app.database.pool.connect()
   await board.query('begin')
   await board.query(
     `update single_class set class_date = class_date + interval '10 minutes' where single_class_id = $1`,
@@ -263,10 +261,10 @@ test('a last credit is spent or lapses, as the ledger says [F7, F10]', async () 
   const end = addMinutes(noon, 60 * 40)
   clocks.first(end)
   clocks.second(new Date(end.getTime() + 2000))
-  const id = await insertClass(world, room, { class_date: new Date(end.getTime() + 500), capacity: 40 })
+  const id = await insertClass(app, room, { class_date: new Date(end.getTime() + 500), capacity: 40 })
   const people = await crowd(20, 0)
   for (const customer of people) {
-    customer.grantId = await insertCreditGrant(world, customer.customer_id, {
+    customer.grantId = await insertCreditGrant(app, customer.customer_id, {
       amount: 1,
       expiration_date: end,
       createdAt: noon,

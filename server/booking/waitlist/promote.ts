@@ -22,7 +22,7 @@ export type Step = 'go-on' | 'again' | 'stop'
 
 /**
  * Gives a place to one waiting person, at the best free spot, or records why not; they keep their place in line (R7,
- * F13). Lock order: customer, class, lot, reservation, entry.
+ * F13). Lock order: customer, class, grant, reservation, entry.
  */
 export async function promote(tx: Tx, app: AppContext, candidate: Candidate, single_class_id: number): Promise<Step> {
   const settings = await app.settings()
@@ -99,7 +99,7 @@ const policiesOf = (settings: Settings) => ({
   cancellation: cancellationPolicy(settings),
 })
 
-function spotFor({ single_class, taken }: TurnRead, settings: Settings) {
+function spotFor({ single_class, occupied }: TurnRead, settings: Settings) {
   const map = bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
-  return (map && bestFree(map, new Set(taken))) ?? null
+  return (map && bestFree(map, new Set(occupied))) ?? null
 }

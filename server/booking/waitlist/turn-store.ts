@@ -10,7 +10,7 @@ export type TurnRead = {
   open: number
   held: number
   held_until: string | null
-  taken: string[]
+  occupied: string[]
 }
 
 /** A class as it is now, with what is held in it; null when there is no such class. One statement. */
@@ -22,7 +22,7 @@ export async function readTurn(tx: Tx, single_class_id: number, now: Date): Prom
         select r.spot from class_reservation r
           where r.single_class_id = c.single_class_id and r."deletedAt" is null and r.spot is not null
         union all select b.spot from spot_block b where b.single_class_id = c.single_class_id
-        union all select unnest(h.spots)) as taken
+        union all select unnest(h.spots)) as occupied
     from (${classTables}), lateral (
       select coalesce(sum(places), 0)::int as held, min(expires_at) as held_until,
         array_remove(array_agg(spot) || array_agg(guest_spot), null) as spots

@@ -32,10 +32,10 @@ export async function importTimetable(
   const futureClasses = known.filter((one) => one.class_date > now && one.cancelledAt === null && !one.made_by_hand)
   const changed = futureClasses.flatMap((one) => {
     const wantedClass = wantedByPlace.get(placeOf(one))
-    return wantedClass && !isSame(one, wantedClass) ? { one, wish: wantedClass } : []
+    return wantedClass && !isSame(one, wantedClass) ? { one, wantedClass } : []
   })
   await store.insertClasses(tx, added)
-  for (const { one, wish } of changed) await store.changeClass(tx, one.single_class_id, wish)
+  for (const { one, wantedClass } of changed) await store.changeClass(tx, one.single_class_id, wantedClass)
   const missingClasses = removes ? futureClasses.filter((one) => !wantedByPlace.has(placeOf(one))) : []
   const named = []
   for (const one of missingClasses) if (!(await store.removeClass(tx, one.single_class_id))) named.push(one)
@@ -44,7 +44,7 @@ export async function importTimetable(
     changed: changed.length,
     removed: missingClasses.length - named.length,
     retainedClasses: named,
-    overfull: changed.flatMap(({ one, wish }) => (one.booked + one.blocked > wish.capacity ? one : [])),
+    overfull: changed.flatMap(({ one, wantedClass }) => (one.booked + one.blocked > wantedClass.capacity ? one : [])),
   }
 }
 

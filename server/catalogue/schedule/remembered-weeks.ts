@@ -25,13 +25,13 @@ export async function readDays(
   customer: { customer_id: number } | null,
 ): Promise<{ days: ScheduleDay[] } | Ready> {
   const key = JSON.stringify([query, calendar.zone])
-  const { moment, mine } = customer
+  const { moment, ownData } = customer
     ? await readOwnData(database.pool, query.range, customer.customer_id)
-    : { moment: await momentOf(database), mine: [] }
+    : { moment: await momentOf(database), ownData: [] }
   const { days, json } = await remembered.at(database, { key, moment }, () =>
     readForVisitors(database, query, calendar),
   )
-  return mine.length === 0 ? json : { days: withOwnData(days, mine) }
+  return ownData.length === 0 ? json : { days: withOwnData(days, ownData) }
 }
 
 async function readForVisitors(database: Database, query: Days, calendar: CalendarPolicy): Promise<Remembered> {

@@ -27,9 +27,9 @@ export async function readOwnData(
   pool: Database['pool'],
   range: Range,
   customer_id: number,
-): Promise<{ moment: string; mine: OwnClassData[] }> {
+): Promise<{ moment: string; ownData: OwnClassData[] }> {
   const { sql: text, params } = dialect.sqlToQuery(ownStatement(range, customer_id))
-  const { rows } = await pool.query<{ moment: string; mine: OwnClassData[] }>(text, params)
+  const { rows } = await pool.query<{ moment: string; ownData: OwnClassData[] }>(text, params)
   const [row] = rows
   if (!row) throw new Error('The moment of the database: expected one row, found none.')
   return row
@@ -38,7 +38,7 @@ export async function readOwnData(
 const dialect = new PgDialect()
 
 export const ownStatement = (range: Range, customer_id: number): SQL => sql`
-  select ${moment} as moment, ${ownDataOf(customer_id, range)} as mine`
+  select ${moment} as moment, ${ownDataOf(customer_id, range)} as "ownData"`
 
 const within = ({ from, before }: Range): SQL => sql`c.class_date >= ${from} and c.class_date < ${before}`
 

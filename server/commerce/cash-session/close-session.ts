@@ -35,14 +35,14 @@ export const closeCashSession = (
       expected,
       counted,
       pieces,
-      kept: leftInDrawer,
+      leftInDrawer,
       reason: input.reason ?? null,
     }
     const verdict = decideClosing(facts)
     if (!verdict.allowed) return verdict
     const [now, by] = [app.now(), staff.customer_id]
     const reason = verdict.value.difference === 0 ? null : facts.reason
-    const closing = { counted, expected, pieces, kept: verdict.value.kept, difference_reason: reason }
+    const closing = { counted, expected, pieces, kept: verdict.value.leftInDrawer, difference_reason: reason }
     await updateCut(tx, till_cut_id, { ...closing, closed_by: by, closedAt: now })
     const subject = { did: 'close-till', subject: 'till_cut', subject_id: till_cut_id }
     const after = { counted, expected, kept: closing.kept }

@@ -38,13 +38,13 @@ type SeatPaid = {
 }
 
 export const readSeatCash = async (tx: Tx, class_reservation_id: number): Promise<Centavos> =>
-  (await sumCashForSeat(tx, class_reservation_id)).taken
+  (await sumCashForSeat(tx, class_reservation_id)).collected
 
 /** The cash of a seat at the door of its class; undone as often as it was noted. The person is locked. */
 export async function recordSeatCash(tx: Tx, { amount, ...seat }: SeatPaid, now: Date): Promise<void> {
-  const { taken, times } = await sumCashForSeat(tx, seat.class_reservation_id)
+  const { collected, times } = await sumCashForSeat(tx, seat.class_reservation_id)
   const dedupe_key = `seat:${seat.class_reservation_id}:${times + 1}`
   const moved =
-    amount === null ? ({ kind: 'seat-undone', amount: -taken } as const) : ({ kind: 'seat', amount } as const)
+    amount === null ? ({ kind: 'seat-undone', amount: -collected } as const) : ({ kind: 'seat', amount } as const)
   await recordMovement(tx, { ...seat, ...moved, way: 'cash', dedupe_key }, now)
 }

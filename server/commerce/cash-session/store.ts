@@ -11,7 +11,7 @@ export type NewMovement = Omit<typeof cashMovement.$inferInsert, 'till_movement_
 export async function lockOpenSessions(tx: Tx, by: number): Promise<OpenSession[]> {
   const { rows } = await tx.execute<OpenSession>(sql`
     select t.till_cut_id, t.location_id, t.opened_by, (select max(m.till_movement_id) from till_movement m
-      where m.till_cut_id = t.till_cut_id and m."by" = ${by}) as "lastOfHers"
+      where m.till_cut_id = t.till_cut_id and m."by" = ${by}) as "lastOwnMovementId"
     from till_cut t where t."closedAt" is null order by t.till_cut_id for share of t`)
   return rows
 }
@@ -35,11 +35,11 @@ export const sumCashFor = (class_reservation_id: SQL): SQL => sql`(
 export async function sumCashForSeat(
   tx: Tx,
   class_reservation_id: number,
-): Promise<{ taken: Centavos; times: number }> {
-  const { rows } = await tx.execute<{ taken: number; times: number }>(sql`
-    select ${sumCashFor(sql`${class_reservation_id}`)} as taken, (select count(*)::int from till_movement
+): Promise<{ collected: Centavos; times: number }> {
+  const { rows } = await tx.execute<{ collected: number; times: number }>(sql`
+    select ${sumCashFor(sql`${class_reservation_id}`)} as collected, (select count(*)::int from till_movement
       where class_reservation_id = ${class_reservation_id}) as times`)
-  return rows[0] ?? { taken: 0, times: 0 }
+  return rows[0] ?? { collected: 0, times: 0 }
 }
 
 export async function lockCut(tx: Tx, till_cut_id: number): Promise<CutRow | null> {

@@ -31,7 +31,7 @@ const endNow = async (grantId: number) =>
   (await db.select().from(availableClass).where(eq(availableClass.available_class_id, grantId)))[0]?.expiration_date ??
   null
 
-test('a lot lapses after its last second, once in its ledger [R3, F10]', async () => {
+test('a grant lapses after its last second, once in its ledger [R3, F10]', async () => {
   const { ana, grantId } = await anaWith({ title: 'Paquete 3 clases', expiration_date: endOf('2026-11-23') })
   clock.set(new Date(endOf('2026-11-23').getTime() + 999))
   await lapse(app)
@@ -51,7 +51,7 @@ test('a lapse is dated by the end of the classes, not by its job [C15]', async (
   assert.deepEqual([line.kind, parseInstant(line.createdAt)], ['expired', end])
 })
 
-test('an unlimited lot lapses by a line of zero at each end [5.17, R3]', async () => {
+test('an unlimited grant lapses by a line of zero at each end [5.17, R3]', async () => {
   const { ana, grantId } = await anaWith({ title: 'Ilimitado', amount: -1, expiration_date: endOf('2026-11-23') })
   clock.set(parseInstant(at('2026-11-24', '00:00')))
   for (let round = 0; round < 2; round++) await lapse(app)
@@ -70,7 +70,7 @@ test('an unlimited lot lapses by a line of zero at each end [5.17, R3]', async (
   assert.equal((await ledger(ana)).length, 3)
 })
 
-test('paused, revoked, used up or endless lots do not lapse [R3]', async () => {
+test('paused, revoked, used up or endless grants do not lapse [R3]', async () => {
   const ends = { expiration_date: endOf('2026-11-22') }
   const cases = [{ ...ends, frozenAt: before }, { ...ends, revokedAt: before }, { expiration_date: null }]
   for (const fields of cases) {
@@ -83,7 +83,7 @@ test('paused, revoked, used up or endless lots do not lapse [R3]', async () => {
   assert.equal((await ledger(ana)).length, 1)
 })
 
-test('a unit back in a lapsed lot lapses again by its ledger [R3, F50]', async () => {
+test('a unit back in a lapsed grant lapses again by its ledger [R3, F50]', async () => {
   const { ana, grantId } = await anaWith({ expiration_date: endOf('2026-12-01') })
   const seat = seatsOf(
     await reserve(ana, await insertClass(app, room, { class_date: parseInstant(at('2026-12-01', '20:00')) })),

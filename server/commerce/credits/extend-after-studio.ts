@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/database/database.ts'
 import { extendGrant, listExpiries } from './extend-store.ts'
 import type { UnitBack } from './give-back.ts'
 
-/** The studio cancelled the class: lots that got a unit back last at least 7 days more, each written down once (R3). */
+/** The studio cancelled the class: grants that got a unit back last at least 7 days more, each written down once (R3). */
 export async function extendAfterStudio(
   tx: Tx,
   customer_id: number,

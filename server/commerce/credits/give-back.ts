@@ -5,13 +5,13 @@ export type UnitBack = {
   readonly available_class_id: number
   readonly class_reservation_id: number
   readonly isUnlimited: boolean
-  /** Whether one of the lot's cancellations is used up: not when it is undone at once or by the studio (R6). */
+  /** Whether one of the grant's cancellations is used up: not when it is undone at once or by the studio (R6). */
   readonly countsAsReturn: boolean
 }
 
 /**
- * Gives units back to the lots that paid them and writes the ledger; the same reservation never twice, by the index
- * `credit_entry_reservation_uq`. A lot keeps its end, unless all that had begun its days came back. Throws when a lot is not the person's.
+ * Gives units back to the grants that paid them and writes the ledger; the same reservation never twice, by the index
+ * `credit_entry_reservation_uq`. A grant keeps its end, unless all that had begun its days came back. Throws when a grant is not the person's.
  */
 export async function giveBack(
   tx: Tx,

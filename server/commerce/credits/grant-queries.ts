@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { iso } from '../../platform/database/iso.ts'
 
-/** A lot as it travels (`credit`), from `available_class a`. A lot is written when it is paid for, or given. */
+/** A grant as it travels (`credit`), from `available_class a`. A grant is written when it is paid for, or given. */
 export const grantAsJson = sql`json_build_object(
   'available_class_id', a.available_class_id, 'customer_id', a.customer_id,
   'class_package', case when a.class_package_id is not null then
@@ -23,12 +23,12 @@ export const activeGrants = (customer_id: number, now: Date, picked?: number): S
 const inHand = (now: Date): SQL => sql`(a.available <> 0 and a."revokedAt" is null
   and (a.expiration_date is null or a.expiration_date > ${now}::timestamptz - interval '1 day'))`
 
-/** A person's lots, those still good first; never more than `most`. */
+/** A person's grants, those still good first; never more than `most`. */
 export const allGrants = (customer_id: number, now: Date, most: number): SQL => sql`
-  select ${grantAsJson} as lot from available_class a where a.customer_id = ${customer_id}
+  select ${grantAsJson} as "grant" from available_class a where a.customer_id = ${customer_id}
   order by ${inHand(now)} desc, a.expiration_date desc nulls first, a.available_class_id desc limit ${most}`
 
-/** The lot of a reservation `r`, as far as cancelling needs it; null when none paid. */
+/** The grant of a reservation `r`, as far as cancelling needs it; null when none paid. */
 export const grantOfReservation = sql`(select json_build_object('available_class_id', a.available_class_id,
   'class_amount', a.amount, 'returns', a.returns)
   from available_class a where a.available_class_id = r.available_class_id)`

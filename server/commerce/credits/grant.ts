@@ -3,7 +3,7 @@ import { type Allowance, marked } from '@aforo/domain/values/allowance.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { insertCreditGrant } from './grant-store.ts'
 
-/** Whose lots they are and where they come from. A gift of the studio has no purchase, and says who gave it and why. */
+/** Whose grants they are and where they come from. A gift of the studio has no purchase, and says who gave it and why. */
 export type Grant = {
   readonly customer_id: number
   readonly title: string
@@ -11,11 +11,11 @@ export type Grant = {
   readonly class_package_id: number | null
   readonly by: number | null
   readonly why?: string
-  /** The cancelled cash seat that a lot replaces: the ledger takes each seat once. */
+  /** The cancelled cash seat that a grant replaces: the ledger takes each seat once. */
   readonly class_reservation_id?: number
 }
 
-/** Gives lots, each with its line 'granted' in the ledger, in the given transaction. An unlimited lot moves by zero units. */
+/** Gives grants, each with its line 'granted' in the ledger, in the given transaction. An unlimited grant moves by zero units. */
 export async function grant(tx: Tx, to: Grant, newGrants: readonly NewGrant[], now: Date): Promise<number[]> {
   const made: number[] = []
   for (const newGrant of newGrants)

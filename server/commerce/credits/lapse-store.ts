@@ -5,7 +5,7 @@ const notWrittenYet = sql`(a.available > 0 or (a.available = -1 and not exists (
   select 1 from credit_entry e where e.available_class_id = a.available_class_id and e.kind = 'expired'
     and e."createdAt" > a.expiration_date)))`
 
-/** Locks ended lots without a ledger line; those locked elsewhere wait for the next round. */
+/** Locks ended grants without a ledger line; those locked elsewhere wait for the next round. */
 export async function holdEnded(tx: Tx, now: Date, most: number): Promise<number[]> {
   const { rows } = await tx.execute<{ available_class_id: number }>(sql`
     select a.available_class_id from available_class a

@@ -17,7 +17,7 @@ const room = await insertRoom(app)
 const credits = async (as: TestPerson | null, single_class_id?: number) =>
   (await call('GET /available_classes', { as, query: single_class_id === undefined ? {} : { single_class_id } })).body
 
-test('a person reads the own lots in order, with why not [2.41, 3.10]', async () => {
+test('a person reads the own grants in order, with why not [2.41, 3.10]', async () => {
   const [ana, bea] = [await person(), await person()]
   await insertCreditGrant(app, bea.customer_id)
   const counted = await insertCreditGrant(app, ana.customer_id, { amount: 8, class_type_ids: [room.yoga] })
@@ -117,7 +117,7 @@ test('the ledger has pages of 50 in three statements and a session [9.3]', async
   assert.equal(pages[2].ledger.at(-1).words, 'Compraste Paquete: +1')
 })
 
-test('membership follows the lots’ last end, to its last second [6.2, 2.34]', async () => {
+test('membership follows the grants’ last end, to the second [6.2, 2.34]', async () => {
   const ana = await person()
   const of = async () => {
     const { has_unlimited, unlimited_membership_expiration } = await credits(ana)
@@ -141,7 +141,7 @@ const response = (customer_id: number) => ({
   now: noon,
 })
 
-test('no lot is overdrawn, another’s or revoked when used [F50]', async () => {
+test('no grant is overdrawn, another’s or revoked when used [F50]', async () => {
   const [ana, bea] = [await person(), await person()]
   const one = await insertCreditGrant(app, ana.customer_id, { amount: 1 })
   const beas = await insertCreditGrant(app, bea.customer_id)

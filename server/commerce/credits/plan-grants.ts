@@ -9,6 +9,6 @@ export const pausePlan = (tx: Tx, purchase_id: number, since: Date, now: Date): 
 export const resumePlan = (tx: Tx, purchase_id: number, since: Date, now: Date): Promise<number> =>
   store.resumeGrants(tx, purchase_id, since, { why: 'sin pausa: se recibió el pago', by: null, now })
 
-/** A purchase gives nothing any more: its lots are taken away with what is left of them (R3, R11). The person is locked. */
+/** A purchase gives nothing any more: its grants are taken away with what is left of them (R3, R11). The person is locked. */
 export const revokePlan = (tx: Tx, purchase_id: number, details: store.EntryDetails): Promise<number> =>
   store.revokeGrants(tx, purchase_id, details)

@@ -8,7 +8,7 @@ export type SeatPaid = Payment & { readonly class_reservation_id: number }
 type SpendFacts = { class_date: Date; policy: Pick<CalendarPolicy, 'zone'>; by: number | null; now: Date }
 
 /**
- * Spends the units of these seats and writes the ledger. False when a lot has too few: the caller rolls back. `by` is
+ * Spends the units of these seats and writes the ledger. False when a grant has too few: the caller rolls back. `by` is
  * the customer, staff, or null. Days that wait for a first class begin with this one (R3).
  */
 export async function spend(

@@ -5,8 +5,8 @@ import { iso } from '../../platform/database/iso.ts'
 import { allGrants } from './grant-queries.ts'
 
 export async function listGrants(db: Tx, customer_id: number, now: Date, most: number): Promise<CreditGrant[]> {
-  const { rows } = await db.execute<{ lot: Credit }>(allGrants(customer_id, now, most))
-  return rows.map(({ lot }) => grantFrom(lot))
+  const { rows } = await db.execute<{ grant: Credit }>(allGrants(customer_id, now, most))
+  return rows.map(({ grant }) => grantFrom(grant))
 }
 
 export type Movement = {
@@ -19,7 +19,7 @@ export type Movement = {
 export type Moved = { moved: boolean; waiting: { available_class_id: number; expiration_days: number }[] }
 
 /**
- * Moves lots and writes a line for each movement, in one statement: a counted lot never below zero, none that was
+ * Moves grants and writes a line for each movement, in one statement: a counted grant never below zero, none that was
  * revoked or is another person's. If not all could be moved, the caller must roll back.
  */
 export async function moveGrants(
@@ -89,7 +89,7 @@ export type ReadEntry = {
 }
 export type Pages = { most: number; skip?: number; grantId?: number }
 
-/** The newest lines of a person's ledger, or of one lot's, with the class that each speaks of (reservations are read by name). */
+/** The newest lines of a person's ledger, or of one grant's, with the class that each speaks of (reservations are read by name). */
 export async function listEntries(
   db: Tx,
   customer_id: number,

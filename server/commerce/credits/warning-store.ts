@@ -14,7 +14,7 @@ export type Ending = {
 }
 
 /**
- * Unwarned lots of this window behind a cursor, with units left. Lots of active subscriptions are skipped: they
+ * Unwarned grants of this window behind a cursor, with units left. Grants of active subscriptions are skipped: they
  * renew.
  */
 export async function listEnding(tx: Tx, window: WarningWindow, behind: number, most: number): Promise<Ending[]> {

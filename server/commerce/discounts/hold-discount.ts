@@ -46,7 +46,7 @@ async function judge(
   const but = row && (await findOwnPending(row.discount_id))
   const counted = row
     ? await usesOf(db, { discount_id: row.discount_id, customer_id, but }, now)
-    : { uses: 0, usesByHer: 0 }
+    : { uses: 0, usesByCustomer: 0 }
   const rules = row && {
     ...row,
     archived: row.archivedAt !== null,
@@ -73,6 +73,6 @@ export async function hasUseLeft(
 ): Promise<boolean> {
   const row = await lockRow(tx, discount_id)
   if (!row) return true
-  const { uses, usesByHer } = await usesOf(tx, { discount_id, customer_id, but: purchase_id }, now)
-  return uses < (row.max_uses ?? Infinity) && usesByHer < (row.max_uses_per_customer ?? Infinity)
+  const { uses, usesByCustomer } = await usesOf(tx, { discount_id, customer_id, but: purchase_id }, now)
+  return uses < (row.max_uses ?? Infinity) && usesByCustomer < (row.max_uses_per_customer ?? Infinity)
 }

@@ -28,7 +28,7 @@ export async function packagesOf(db: Tx, discount_id: number): Promise<number[]>
   return rows.map((row) => row.class_package_id)
 }
 
-export type Uses = { readonly uses: number; readonly usesByHer: number }
+export type Uses = { readonly uses: number; readonly usesByCustomer: number }
 
 /** R10 purchases with a code that have not failed; overdue ones have, even if not yet marked. */
 export async function usesOf(
@@ -37,11 +37,11 @@ export async function usesOf(
   now: Date,
 ): Promise<Uses> {
   const { rows } = await db.execute<Uses>(sql`
-    select count(*)::int as uses, (count(*) filter (where p.customer_id = ${customer_id}))::int as "usesByHer"
+    select count(*)::int as uses, (count(*) filter (where p.customer_id = ${customer_id}))::int as "usesByCustomer"
     from purchase p
     where p.discount_id = ${discount_id} and p.status <> 'failed' and p.purchase_id is distinct from ${but}
       and (p.status <> 'pending' or p.pending_until is null or p.pending_until > ${now})`)
-  return rows[0] ?? { uses: 0, usesByHer: 0 }
+  return rows[0] ?? { uses: 0, usesByCustomer: 0 }
 }
 
 type Waiting = { readonly discount_id: number; readonly customer_id: number; readonly class_package_id: number }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import type { CountedPurchase } from '@aforo/domain/commerce/packages/limits.ts'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** A purchase that decides what a person may buy; `given`: its benefits were handed out at least once. */
+/** A purchase that decides what a person may buy; `granted`: its benefits were handed out at least once. */
 export type BuyerPurchase = CountedPurchase & {
   readonly purchase_id: number
   readonly customer_id: number
   readonly class_package_id: number
   readonly subscription_period: string | null
   readonly free_trial_length: number | null
-  readonly given: boolean
+  readonly granted: boolean
 }
 export type BuyerRecord = { readonly purchases: readonly BuyerPurchase[]; readonly hadClasses: boolean }
 
@@ -42,15 +42,15 @@ export async function readBuyer(
     select (
       select json_agg(json_build_object('purchase_id', p.purchase_id, 'customer_id', p.customer_id,
         'class_package_id', p.class_package_id, 'status', p.status, 'subscription_period', p.subscription_period,
-        'free_trial_length', p.free_trial_length, 'given', g.given,
+        'free_trial_length', p.free_trial_length, 'granted', g.granted,
         'pay_before', to_char(p.pending_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
         order by p.purchase_id desc)
       from purchase p
       cross join lateral (select exists (
-        select 1 from purchase_grant g where g.purchase_id = p.purchase_id) as given) g
+        select 1 from purchase_grant g where g.purchase_id = p.purchase_id) as granted) g
       where (p.customer_id in (select customer_id from records)
           or p.card_fingerprint in (select card_fingerprint from cards))
-        and (p.status in ('active', 'completed', 'pending') or (p.free_trial_length > 0 and g.given))
+        and (p.status in ('active', 'completed', 'pending') or (p.free_trial_length > 0 and g.granted))
     ) as purchases,
     exists (select 1 from class_reservation r join records using (customer_id) where r.attend and r.guest is null)
       or exists (

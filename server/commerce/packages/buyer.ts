@@ -40,7 +40,7 @@ export async function hadFreeTrialBefore(tx: Tx, row: Trying, card_fingerprint: 
   return purchases.some((one) => one.purchase_id !== row.purchase_id && wasTried(one))
 }
 
-const wasTried = ({ free_trial_length, given }: BuyerPurchase): boolean => given && (free_trial_length ?? 0) > 0
+const wasTried = ({ free_trial_length, granted }: BuyerPurchase): boolean => granted && (free_trial_length ?? 0) > 0
 
 function factsOf(record: BuyerRecord, customer_id: number, class_package_id: number, now: Date): BuyerFacts {
   const isOwn = (one: BuyerPurchase) => one.customer_id === customer_id && one.class_package_id === class_package_id

@@ -8,14 +8,14 @@ const MOST = 200
 
 type Bought = { grants: CreditGrant[]; purchases: Customer['purchases'] }
 
-/** A person's lots and purchases for the profile (3.2), newest first. One statement. */
+/** A person's grants and purchases for the profile (3.2), newest first. One statement. */
 export async function readBought(db: Tx, customer_id: number, now: Date): Promise<Bought> {
-  const { rows } = await db.execute<{ lots: Credit[]; purchases: Customer['purchases'] }>(sql`
-    select coalesce((select json_agg(l.lot) from (${allGrants(customer_id, now, MOST)}) l), '[]'::json) as lots,
+  const { rows } = await db.execute<{ grants: Credit[]; purchases: Customer['purchases'] }>(sql`
+    select coalesce((select json_agg(l."grant") from (${allGrants(customer_id, now, MOST)}) l), '[]'::json) as grants,
       coalesce((select json_agg(p) from (
         select purchase_id, class_package_id, status from purchase
         where customer_id = ${customer_id} order by purchase_id desc limit ${MOST}) p), '[]'::json) as purchases`)
   const [row] = rows
   if (!row) throw new Error(`customer ${customer_id}: expected one row of what she bought, found none.`)
-  return { grants: row.lots.map(grantFrom), purchases: row.purchases }
+  return { grants: row.grants.map(grantFrom), purchases: row.purchases }
 }

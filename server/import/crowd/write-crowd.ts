@@ -19,7 +19,7 @@ export type Writing = {
   readonly classOf: (occurrence: Occurrence) => number
 }
 
-/** Writes what the crowd bought and where it sits: lots, ledger, reservations and counters, agreeing with each other. */
+/** Writes what the crowd bought and where it sits: grants, ledger, reservations and counters, agreeing with each other. */
 export async function writeCrowd(tx: Tx, plan: CrowdPlan, writing: Writing): Promise<void> {
   const grantIds = await writePurchases(tx, plan, writing)
   const seats = await importSeats(

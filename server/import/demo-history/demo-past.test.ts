@@ -68,7 +68,7 @@ test('Beto is unlimited, penalised for 3 no-shows, cannot book [R8]', async () =
   assert.equal(grant?.available, -1)
 })
 
-test('Carla is new, Diego’s lots lapsed, Elena renewed once', async () => {
+test('Carla is new, Diego’s grants lapsed, Elena renewed once', async () => {
   const rows = await monday.queryRows<{ name: string; purchases: number; alive: number }>(`
     select split_part(email, '@', 1) as name,
       (select count(*)::int from purchase p where p.customer_id = c.customer_id) as purchases,

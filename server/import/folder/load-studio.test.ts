@@ -62,15 +62,15 @@ test('package 152 is one class, new packages number themselves [2.11]', async ()
 })
 
 test('the folder’s forms and answers exist, form 6 too [3.27, 9.8, 5.5]', async () => {
-  const { rows } = await app.database.pool.query<{ told: string }>(`
-    select key || ' ' || step || ' ' || required as told from form_field where form_id = 6 and required
+  const { rows } = await app.database.pool.query<{ line: string }>(`
+    select key || ' ' || step || ' ' || required as line from form_field where form_id = 6 and required
     union all select object || '.' || key || ' on ' || (precondition ->> 'key') from custom_field where required
     union all select c.name || ': ' || (a.value #>> '{}') from answer a join custom_field f using (custom_field_id)
       join customer c on c.customer_id = a.object_id where f.key = 'emergency_name'
     union all select c.name || ', ' || d.city from address d join customer c using (customer_id) where c.name = 'Ana'
     order by 1`)
   assert.deepEqual(
-    rows.map(({ told }) => told).toSorted(),
+    rows.map(({ line }) => line).toSorted(),
     [
       'Ana, Ciudad de México',
       'Ana: Lucía Robledo',

@@ -28,7 +28,7 @@ const sum = async (grantId: number) =>
     0,
   )
 
-test('balances become lots with ledger lines, once [issue 6]', async () => {
+test('balances become grants with ledger lines, once [issue 6]', async () => {
   const table = [
     'Correo;Teléfono;Paquete;Clases restantes;Vence;Solo para',
     'ana@correo.com;;Paquete 10;4;31/01/2027;barre',
@@ -67,7 +67,7 @@ test('balances become lots with ledger lines, once [issue 6]', async () => {
   assert.equal((await listGrants(ana.customer_id)).length, 2)
 })
 
-test('undoing balances removes unused lots by the ledger [issue 6]', async () => {
+test('undoing balances removes unused grants by the ledger [issue 6]', async () => {
   const eva = await person({ email: 'eva@correo.com' })
   const { import: batch } = await bring(
     'credits',

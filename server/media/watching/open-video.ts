@@ -23,15 +23,19 @@ export async function openVideo(
   const { purchases, video } = await findOpened(app.database.db, customer_id, video_id, now)
   const opened = decideOpening({ role, purchases, video }, policy, now)
   if (!opened.allowed) return opened
-  const { told, captions, rating } = opened.value
+  const { apiVideo, captions, rating } = opened.value
   const played = await playedFor(app, customer_id, opened.value)
   if (!played) return refuse('video-not-ready')
   const texts = captions.map((one) => ({ ...one, src: `/api/videos/${video_id}/captions/${one.language}` }))
-  return allow({ ...told, rating, file: played.file, source: { ...played.source, captions: texts } })
+  return allow({ ...apiVideo, rating, file: played.file, source: { ...played.source, captions: texts } })
 }
 
-async function playedFor(app: AppContext, customer_id: number, { told, url, film_id }: Opened): Promise<Played | null> {
-  const { video_id, thumbnail } = told
+async function playedFor(
+  app: AppContext,
+  customer_id: number,
+  { apiVideo, url, film_id }: Opened,
+): Promise<Played | null> {
+  const { video_id, thumbnail } = apiVideo
   const own = film_id === null ? null : await filmSource(app, { film_id, video_id, customer_id })
   if (own) {
     const { file, poster, ...source } = own

@@ -6,7 +6,7 @@ import { iso } from '../../platform/database/iso.ts'
 
 type PlaybackKey = { readonly customer_id: number; readonly video_id: number; readonly sitting: string }
 export type PlaybackStatus = {
-  readonly standing: { completed: boolean; reopened: boolean } | null
+  readonly status: { completed: boolean; reopened: boolean } | null
   /** Last report of this playback; null: none. */
   readonly lastReportAt: Date | null
   readonly playbacks: number
@@ -16,17 +16,17 @@ export async function findPlaybackStatus(
   tx: Tx,
   { customer_id, video_id, sitting }: PlaybackKey,
 ): Promise<PlaybackStatus> {
-  const { rows } = await tx.execute<Omit<PlaybackStatus, 'lastReportAt'> & { told_at: string | null }>(sql`
+  const { rows } = await tx.execute<Omit<PlaybackStatus, 'lastReportAt'> & { last_report_at: string | null }>(sql`
     select (select json_build_object('completed', "completedAt" is not null, 'reopened', reopened) from video_progress
-        where customer_id = ${customer_id} and video_id = ${video_id}) as standing,
+        where customer_id = ${customer_id} and video_id = ${video_id}) as status,
       (select ${iso(sql`"updatedAt"`)} from video_playback
-        where customer_id = ${customer_id} and video_id = ${video_id} and sitting = ${sitting}) as told_at,
+        where customer_id = ${customer_id} and video_id = ${video_id} and sitting = ${sitting}) as last_report_at,
       (select count(*)::int from video_playback
         where customer_id = ${customer_id} and video_id = ${video_id}) as playbacks`)
   const [found] = rows
-  if (!found) throw new Error('How she stands in a video: expected one row, found none.')
-  const { told_at, ...same } = found
-  return { ...same, lastReportAt: told_at === null ? null : parseInstant(told_at) }
+  if (!found) throw new Error('The progress in a video: expected one row, found none.')
+  const { last_report_at, ...same } = found
+  return { ...same, lastReportAt: last_report_at === null ? null : parseInstant(last_report_at) }
 }
 
 export async function writeProgress(
@@ -36,7 +36,7 @@ export async function writeProgress(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`
-    with sat as (
+    with playback as (
       insert into video_playback (customer_id, video_id, sitting, seconds, "startedAt", "updatedAt")
       values (${customer_id}, ${video_id}, ${sitting}, ${seconds}, ${now}, ${now})
       on conflict (customer_id, video_id, sitting)

@@ -27,8 +27,8 @@ export async function saveProgress(
     const opened = decideOpening({ role, ...(await findWatched(tx, customer_id, video_id, now)) }, policy, now)
     if (!opened.allowed) return opened
     const own = { customer_id, video_id, sitting }
-    const { standing, lastReportAt, playbacks } = await findPlaybackStatus(tx, own)
-    const progress = progressOf({ video: opened.value, status: standing, reportedAt: lastReportAt }, report, now)
+    const { status, lastReportAt, playbacks } = await findPlaybackStatus(tx, own)
+    const progress = progressOf({ video: opened.value, status, reportedAt: lastReportAt }, report, now)
     await writeProgress(tx, own, progress, now)
     const { position, completed } = progress
     return allow({ position, completed, playbacks: lastReportAt === null ? playbacks + 1 : playbacks })

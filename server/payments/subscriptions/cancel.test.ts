@@ -128,7 +128,7 @@ test('reception cancels with a reason, audited [R11, R13]', async () => {
   assert.ok(await isEnding(plan.id))
 })
 
-test('a plan with a debt ends at once, with lots, seats and tries [R11]', async () => {
+test('a plan with a debt ends at once, with grants, seats and tries [R11]', async () => {
   const plan = await subscribe()
   await changeCard(plan, 'pm_card_chargeCustomerFail')
   at('2027-02-28', '07:00')

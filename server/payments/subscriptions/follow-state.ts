@@ -13,7 +13,7 @@ import { giveUp } from './give-up.ts'
 import { noteCancelled, type PlanEvent } from './note-cancelled.ts'
 
 /**
- * Stores a subscription's state and its effect on the purchase: an owed charge suspends its lots, a paid one restores
+ * Stores a subscription's state and its effect on the purchase: an owed charge suspends its grants, a paid one restores
  * them, an end ends it here (R11, F32).
  */
 export async function followState(tx: Tx, report: GatewayReport, held: Held): Promise<void> {

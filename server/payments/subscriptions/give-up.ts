@@ -9,7 +9,7 @@ import type { PlanEvent } from './note-cancelled.ts'
 
 const WHY = 'Tu suscripción terminó por falta de pago.'
 
-/** What was owed did not come: the plan has failed, its lots are gone, and the seats ahead it had paid are free (R11, F32). */
+/** What was owed did not come: the plan has failed, its grants are gone, and the seats ahead it had paid are free (R11, F32). */
 export async function giveUp(tx: Tx, { purchase, subscription }: Held, now: Date): Promise<void> {
   const { purchase_id, customer_id } = purchase
   const moved = await movePurchase(tx, purchase_id, 'failed', { now, reason: WHY })

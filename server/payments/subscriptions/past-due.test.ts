@@ -71,7 +71,7 @@ test('what staff had paused stays so when the charge was paid [R3]', async () =>
   assert.deepEqual(new Set(after), new Set([paused, null]))
 })
 
-test('after the last try a plan fails, without lots or stock [R11, F32]', async () => {
+test('after the last try a plan fails, without grants or stock [R11, F32]', async () => {
   const plan = await owing()
   const sold = await soldOf(app, 101)
   for (const day of ['2027-01-11', '2027-01-13', '2027-01-17']) {

@@ -155,18 +155,18 @@ test('another card of the same person pays the next periods [2.27, R11]', async 
   const { status, body } = await changeCard(plan, 'pm_card_visa')
   assert.deepEqual([status, body.purchase.purchase_id], [200, plan.purchase_id])
   const params = { id: plan.purchase_id }
-  const { rows } = await app.database.pool.query<{ mine: number; his: number }>(
-    `select max(payment_source_id) filter (where customer_id = $1) as mine,
-      max(payment_source_id) filter (where customer_id = $2) as his from payment_source`,
+  const { rows } = await app.database.pool.query<{ own: number; other: number }>(
+    `select max(payment_source_id) filter (where customer_id = $1) as own,
+      max(payment_source_id) filter (where customer_id = $2) as other from payment_source`,
     [plan.ana.customer_id, beto.ana.customer_id],
   )
   const change = (as: typeof plan.ana, payment_source_id?: number) =>
     call('PUT /purchases/{id}/source', { as, params, body: { payment_source_id } })
-  assert.equal((await change(plan.ana, rows[0]?.his)).body.code, 'source-missing')
-  assert.equal((await change(beto.ana, rows[0]?.his)).body.code, 'subscription-missing')
+  assert.equal((await change(plan.ana, rows[0]?.other)).body.code, 'source-missing')
+  assert.equal((await change(beto.ana, rows[0]?.other)).body.code, 'subscription-missing')
   silence(true)
   assert.deepEqual(
-    [(await change(plan.ana, rows[0]?.mine)).status, (await change(plan.ana, rows[0]?.mine)).body.code],
+    [(await change(plan.ana, rows[0]?.own)).status, (await change(plan.ana, rows[0]?.own)).body.code],
     [503, 'gateway-silent'],
   )
   silence(false)

@@ -21,10 +21,10 @@ export const workOf = (name: string, columns: readonly string[]): OfPerson => ({
 })
 
 export async function exportRows(db: Tx, question: SQL): Promise<Record<string, unknown>[]> {
-  const { rows } = await db.execute<{ told: Record<string, unknown> }>(
-    sql`select to_jsonb(t) as told from (${question}) t`,
+  const { rows } = await db.execute<{ record: Record<string, unknown> }>(
+    sql`select to_jsonb(t) as record from (${question}) t`,
   )
-  return rows.map(({ told }) => told)
+  return rows.map(({ record }) => record)
 }
 
 export async function handColumns(tx: Tx, columns: readonly string[], { from, to }: Handing): Promise<void> {

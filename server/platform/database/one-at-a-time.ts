@@ -24,8 +24,8 @@ export async function alone({ pool }: Database, number: number, work: () => Prom
   turn.on('error', () => {})
   await turn.connect()
   try {
-    const { rows } = await turn.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [number])
-    if (!rows[0]?.mine) return false
+    const { rows } = await turn.query<{ acquired: boolean }>('select pg_try_advisory_lock($1) as acquired', [number])
+    if (!rows[0]?.acquired) return false
     await work()
     return true
   } finally {

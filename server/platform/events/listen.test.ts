@@ -10,16 +10,16 @@ import { publish } from './publish.ts'
 const studio = await openTestStudio({ routes: [] })
 const onServer = await openTestStudio({ routes: [], place: await serverPlace('listen') })
 for (const { app } of [studio, onServer]) {
-  await app.database.pool.query('create table told (who text not null, what text not null, at serial)')
+  await app.database.pool.query('create table handled (listener text not null, what text not null, at serial)')
 }
 beforeEach(async () => {
-  for (const { app } of [studio, onServer]) await app.database.pool.query('truncate told; truncate event')
+  for (const { app } of [studio, onServer]) await app.database.pool.query('truncate handled; truncate event')
 })
 
 const writing =
   (listenerName: string): Listener =>
   async (tx, { what }) => {
-    await tx.execute(`insert into told (who, what) values ('${listenerName}', '${what}')`)
+    await tx.execute(`insert into handled (listener, what) values ('${listenerName}', '${what}')`)
   }
 
 const happens = (where: TestStudio, topic: string, what: string, dedupe_key?: string) =>
@@ -28,8 +28,10 @@ async function handleAll(where: TestStudio, listeners: Listeners): Promise<void>
   while (await handleNext(where.app, listeners)) continue
 }
 async function listHandled(where: TestStudio): Promise<string[]> {
-  const { rows } = await where.app.database.pool.query<{ who: string; what: string }>('select * from told order by at')
-  return rows.map(({ who, what }) => `${who} ${what}`)
+  const { rows } = await where.app.database.pool.query<{ listener: string; what: string }>(
+    'select * from handled order by at',
+  )
+  return rows.map(({ listener, what }) => `${listener} ${what}`)
 }
 
 test('events come once, in order, after their commit', async () => {

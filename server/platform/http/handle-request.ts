@@ -146,7 +146,7 @@ async function handleIdempotently(
     tries = null
     const claimed = await claim(tx, idempotencyKey, app.now())
     if (!claimed.allowed) return claimed
-    if ('kept' in claimed.value) return repeated(claimed.value.kept)
+    if ('stored' in claimed.value) return repeated(claimed.value.stored)
     tries = claimed.value.tries
     const key = operationKeyOf(idempotencyKey, tries)
     const result = await route.handle(joining(app, tx, settings), { ...request, key })
@@ -175,7 +175,7 @@ async function handleInSteps(
   const { db } = app.database
   const attempt = await beginOrWait(db, idempotencyKey, app.now)
   if (!attempt.allowed) return replyTo(attempt)
-  if ('kept' in attempt.value) return repeated(attempt.value.kept)
+  if ('stored' in attempt.value) return repeated(attempt.value.stored)
   const { since, tries } = attempt.value
   let reply: Reply | null = null
   try {

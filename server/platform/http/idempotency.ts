@@ -18,7 +18,7 @@ export type IdempotencyKey = {
 }
 export type StoredAnswer = { status: number; body: unknown }
 /** `tries`: how many earlier tries with this key ended in a refusal. */
-export type Claimed = { kept: StoredAnswer } | { tries: number }
+export type Claimed = { stored: StoredAnswer } | { tries: number }
 
 const isKey = (key: string): boolean => /^[\x21-\x7e]{8,255}$/.test(key)
 
@@ -74,7 +74,8 @@ export async function claim(tx: Tx, idempotencyKey: IdempotencyKey, now: Date): 
     if (call !== route || found.request_hash !== request_hash) return refuse('key-reused')
     if (status === null) return refuse('key-in-flight')
     const wasRunning = found.endedAfterArrival || before === null || before.tries !== tries || before.status !== status
-    if (idempotencyKey.isImplicit ? wasRunning && status < 500 : status < 400) return allow({ kept: { status, body } })
+    if (idempotencyKey.isImplicit ? wasRunning && status < 500 : status < 400)
+      return allow({ stored: { status, body } })
     const next = idempotencyKey.isImplicit || status < 500 ? tries + 1 : tries
     if (await takeOver(tx, idempotencyKey, { status, tries }, { tries: next, now })) return allow({ tries: next })
   }
@@ -120,9 +121,9 @@ export async function begin(
   db: Tx,
   idempotencyKey: IdempotencyKey,
   now: Date,
-): Promise<Verdict<{ since: Date; tries: number } | { kept: StoredAnswer }>> {
+): Promise<Verdict<{ since: Date; tries: number } | { stored: StoredAnswer }>> {
   const before = await claim(db, idempotencyKey, now)
-  if (before.allowed) return allow('kept' in before.value ? before.value : { since: now, tries: before.value.tries })
+  if (before.allowed) return allow('stored' in before.value ? before.value : { since: now, tries: before.value.tries })
   if (before.reason !== 'key-in-flight') return before
   const crashed = new Date(now.getTime() - CRASHED_AFTER_MS)
   const [claimed] = await db

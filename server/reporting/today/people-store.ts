@@ -12,7 +12,7 @@ export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: Place):
     birthdaysOn(date).map((one) => sql`${one}`),
     sql`, `,
   )}]::text[]`
-  const { rows } = await db.execute<{ told: PeopleOfDay }>(sql`
+  const { rows } = await db.execute<{ people: PeopleOfDay }>(sql`
     with birthdays as (
       select distinct on (p.customer_id) p.customer_id, ${fullName} as name, c.single_class_id, c.class_date,
         to_char(c.class_date at time zone ${zoneOfClass(place)}, 'HH24:MI') as time
@@ -33,6 +33,6 @@ export async function peopleOfDay(db: Tx, { date, day }: DaySpan, place: Place):
       'penalties', json_build_object('count', (select count(*) from penalties), 'named', coalesce((
         select json_agg(json_build_object('customer_id', customer_id, 'name', name, 'no_shows', no_shows,
           'end_date', end_date) order by id desc)
-        from (select * from penalties order by id desc limit ${MOST_NAMED}) b), '[]'::json))) as told`)
-  return rows[0]?.told ?? { birthdays: { count: 0, named: [] }, penalties: { count: 0, named: [] } }
+        from (select * from penalties order by id desc limit ${MOST_NAMED}) b), '[]'::json))) as people`)
+  return rows[0]?.people ?? { birthdays: { count: 0, named: [] }, penalties: { count: 0, named: [] } }
 }

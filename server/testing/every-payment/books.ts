@@ -134,13 +134,13 @@ const byName = (a: readonly unknown[], b: readonly unknown[]): number => String(
 
 async function assertGrantedOnce({ shop, people }: ShopRun): Promise<void> {
   const { rows } = await shop.app.database.pool.query(
-    `select p.purchase_id, p.status, (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as lots
+    `select p.purchase_id, p.status, (select count(*)::int from available_class a where a.purchase_id = p.purchase_id) as grants
      from purchase p where p.customer_id = any($1)`,
     [people.map(({ customer_id }) => customer_id)],
   )
-  for (const { purchase_id, status, lots } of rows) {
+  for (const { purchase_id, status, grants } of rows) {
     const expected = status === 'pending' || status === 'failed' ? 0 : 1
-    assert.equal(lots, expected, `purchase ${purchase_id} is ${status} and has given ${lots} times`)
+    assert.equal(grants, expected, `purchase ${purchase_id} is ${status} and has granted ${grants} times`)
   }
 }
 

@@ -48,7 +48,7 @@ export async function openEveryVerb(place: Place) {
       cancel_timeframe_unit: 'minute',
       reservation_timeframe_minutes: LEAD,
       qrcode_enabled: true,
-      // A class as a gift would be a second lot, which the model does not know.
+      // A class as a gift would be a second grant, which the model does not know.
       cash_cancel_gives: 'account_money',
     },
   })

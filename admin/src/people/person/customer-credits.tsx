@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx'
 import { SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
 
-/** Lots with links and every movement (7.35, R3). */
+/** Grants with links and every movement (7.35, R3). */
 export function CustomerCredits({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()

@@ -8,7 +8,7 @@ const resultOf = (grant: GrantToAdjust, adjustment: Adjustment) => {
   return verdict.allowed ? verdict.value.map(({ kind, units }) => [kind, units]) : verdict.reason
 }
 
-test('each change of a lot is a ledger line [7.35, R3, F9, F50]', () => {
+test('each change of a grant is a ledger line [7.35, R3, F9, F50]', () => {
   const grant = aGrant()
   const none = aGrant({ available_classes: 0 })
   const endless = aGrant({ expiration_date: null })

@@ -14,7 +14,7 @@ import { allow, type Refusal, type Verdict } from '../../../values/refusal.ts'
 import type { LedgerKind, CreditGrant } from '../shapes.ts'
 import { type GrantReason, refuse } from './refusals.ts'
 
-/** What staff do to a lot by hand: each part is a line of the ledger (R3). */
+/** What staff do to a grant by hand: each part is a line of the ledger (R3). */
 export type Adjustment = {
   readonly units?: number | undefined
   readonly available_classes?: number | undefined
@@ -41,7 +41,7 @@ export type GrantChange = {
   readonly revokedAt?: Date
 }
 
-/** May staff change this lot so, and by which lines (7.35, R3, F50)? All parts or none. */
+/** May staff change this grant so, and by which lines (7.35, R3, F50)? All parts or none. */
 export function decideAdjusting(
   grant: GrantToAdjust,
   adjustment: Adjustment & { readonly reason: string },
@@ -110,7 +110,7 @@ function pausedDays(grant: GrantToAdjust, zone: Zone, now: Date): GrantChange[] 
 const endOf = ({ expiration_date }: GrantToAdjust): Date | null =>
   expiration_date === null ? null : parseInstant(expiration_date)
 
-/** How many units a change moves; undefined where none. An unlimited lot stays unlimited, a counted one counted. */
+/** How many units a change moves; undefined where none. An unlimited grant stays unlimited, a counted one counted. */
 function unitsOf(
   { available_classes: left }: GrantToAdjust,
   { units, available_classes: target }: Adjustment,
@@ -135,7 +135,7 @@ function restrictions(grant: GrantToAdjust, adjustment: Adjustment & { readonly 
 
 const sorted = (ids: readonly number[]): string => ids.toSorted((a, b) => a - b).join()
 
-/** May staff take this lot away, and by which line? What was left goes to none; what was used stays (7.35, R3). */
+/** May staff take this grant away, and by which line? What was left goes to none; what was used stays (7.35, R3). */
 export function decideRevoking(grant: GrantToAdjust, why: string, now: Date): Verdict<GrantChange, GrantReason> {
   if (grant.revokedAt !== null) return refuse('lot-revoked')
   const left = grant.available_classes === 'unlimited' ? 0 : grant.available_classes

@@ -41,7 +41,7 @@ test('exactly all can be removed; one more is refused with the count [7.10]', ()
   assert.deepEqual(resultOf([grant(1, 1)], 2), ['fewer-left', 'Solo le queda 1 clase.'])
 })
 
-test('ended, revoked, used-up and uncounted lots are not removable [7.10]', () => {
+test('ended, revoked, used-up and uncounted grants are not removable [7.10]', () => {
   const unusableGrants = [grant(1, 3, { expiration_date: PAST }), grant(2, 3, { revokedAt: PAST }), grant(3, 0)]
   assert.deepEqual(resultOf(unusableGrants, 1), ['no-classes', 'No le quedan clases.'])
   assert.deepEqual(resultOf([...unusableGrants, grant(4, 'unlimited')], 1), [

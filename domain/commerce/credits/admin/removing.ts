@@ -12,7 +12,7 @@ type RemovedUnits = { readonly available_class_id: number; readonly units: numbe
 export type Taking = { readonly removed: readonly RemovedUnits[]; readonly left: number }
 
 /**
- * From which lots do staff take so many classes (4.16, 7.10)? Counted ones that still run, those that end soonest first,
+ * From which grants do staff take so many classes (4.16, 7.10)? Counted ones that still run, those that end soonest first,
  * then the older; never more than there are: the refusal says how many.
  */
 export function decideRemoving(

@@ -4,13 +4,13 @@ import { id, instant, localDate } from '../../../catalogue/schedule/shapes.ts'
 import { absentOrNull, ignored } from '../../../values/fields.ts'
 import { versioned } from '../../../values/version.ts'
 
-/** Why staff change a lot: read by the customer in the ledger, and by the audit (R13). */
+/** Why staff change a grant: read by the customer in the ledger, and by the audit (R13). */
 export const reason = z.string().trim().min(3, 'Escribe el motivo.').max(200)
 
 /** -1 is unlimited (5.17). */
 const amount = z.union([z.literal(-1), z.int().min(1).max(999)])
 const numbers = (list: string): number[] => list.split(',').filter(Boolean).map(Number)
-/** 3.10 which class types a lot serves: by number, as they are read, or as a comma list. Empty means all. */
+/** 3.10 which class types a grant serves: by number, as they are read, or as a comma list. Empty means all. */
 const classTypes = z.union([
   z.array(id).max(50),
   z
@@ -32,7 +32,7 @@ function typesFrom({ class_type_id, class_types }: SentTypes): number[] | undefi
   return class_types === null || class_type_id === null ? [] : undefined
 }
 
-/** 3.10 a lot to give: `available_classes` is the specification's name of `class_amount`. */
+/** 3.10 a grant to give: `available_classes` is the specification's name of `class_amount`. */
 export const grantToCreate = z
   .strictObject({
     customer_id: id,
@@ -53,7 +53,7 @@ export const grantToCreate = z
     return { ...grant, class_amount: classCount ?? 0, class_types: typesFrom({ class_type_id, class_types }) ?? [] }
   })
 
-/** 3.10 what of a lot may be changed; `available_classes` is what should be left, `units` how many more or fewer. */
+/** 3.10 what of a grant may be changed; `available_classes` is what should be left, `units` how many more or fewer. */
 export const grantToChange = z
   .strictObject({
     available_class_id: id,

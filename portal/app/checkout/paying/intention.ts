@@ -1,11 +1,11 @@
 import type { Attempt } from '@aforo/domain/payments/checkout/shapes.ts'
 
-export type Intention = { readonly key: string; readonly wish: string }
+export type Intention = { readonly key: string; readonly fingerprint: string }
 
-/** The same wish keeps its key, so that retries are idempotent; another wish gets a new one. */
+/** The same attempt keeps its key, so that retries are idempotent; another attempt gets a new one. */
 export function intentionFor(last: Intention | null, attempt: Attempt, newKey: () => string): Intention {
   const fingerprint = JSON.stringify(Object.entries(attempt).sort(([one], [other]) => (one < other ? -1 : 1)))
-  return last?.wish === fingerprint ? last : { key: newKey(), wish: fingerprint }
+  return last?.fingerprint === fingerprint ? last : { key: newKey(), fingerprint }
 }
 
 /** Whether an answer ends the intention: the server or the bank said no. A lost connection or a tired server did not. */

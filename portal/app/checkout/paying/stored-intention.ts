@@ -5,8 +5,8 @@ const placeOf = (class_package_id: number) => `aforo.compra.${class_package_id}`
 export function storedIntention(class_package_id: number): Intention | null {
   try {
     const parsed = JSON.parse(sessionStorage.getItem(placeOf(class_package_id)) ?? 'null') as Partial<Intention> | null
-    return typeof parsed?.key === 'string' && typeof parsed.wish === 'string'
-      ? { key: parsed.key, wish: parsed.wish }
+    return typeof parsed?.key === 'string' && typeof parsed.fingerprint === 'string'
+      ? { key: parsed.key, fingerprint: parsed.fingerprint }
       : null
   } catch {
     return null

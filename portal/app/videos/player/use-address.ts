@@ -18,10 +18,10 @@ const TOO_SOON = 5000
 export function useAddress(video_id: number, source: VideoSource, start: number, onLost: (message: string) => void) {
   const [address, setAddress] = useState<Address>({ src: source.src, at: start, runs: true, nth: 0 })
   const [trouble, setTrouble] = useState<Trouble | null>(null)
-  const newest = useRef({ src: source.src, expires_at: source.expires_at, asked: 0 })
+  const newest = useRef({ src: source.src, expires_at: source.expires_at, requestedAt: 0 })
 
   const renew = useCallback(async (): Promise<boolean> => {
-    newest.current = { ...newest.current, asked: performance.now() }
+    newest.current = { ...newest.current, requestedAt: performance.now() }
     const response = await callApi<typeof getVideo>('GET /videos/{id}', { params: { id: video_id } })
     if (response.ok) {
       newest.current = { ...newest.current, ...response.value.video.source }
@@ -39,8 +39,8 @@ export function useAddress(video_id: number, source: VideoSource, start: number,
   }
 
   const mayHelp = () => {
-    const { asked, expires_at } = newest.current
-    return expires_at !== null && (asked === 0 || performance.now() - asked > TOO_SOON)
+    const { requestedAt, expires_at } = newest.current
+    return expires_at !== null && (requestedAt === 0 || performance.now() - requestedAt > TOO_SOON)
   }
   const stopped = (at: number, runs: boolean) => (mayHelp() ? void goOn(at, runs) : setTrouble('again'))
   const ended = () => void (mayHelp() && renew())

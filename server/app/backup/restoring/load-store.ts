@@ -44,7 +44,7 @@ export async function emptyDatabase(client: ClientBase): Promise<void> {
   await client.query('create schema public')
 }
 
-type Reference = { readonly of: string; readonly name: string; readonly says: string }
+type Reference = { readonly of: string; readonly name: string; readonly definition: string }
 
 /**
  * Takes off what would ask each row about the others, and what migrations may have put in; answers what puts it on again.
@@ -52,7 +52,7 @@ type Reference = { readonly of: string; readonly name: string; readonly says: st
  */
 export async function openTables(client: ClientBase, tables: readonly Table[]): Promise<() => Promise<void>> {
   const { rows: references } = await client.query<Reference>(
-    `select c.conrelid::regclass::text as of, c.conname as name, pg_get_constraintdef(c.oid) as says
+    `select c.conrelid::regclass::text as of, c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace where c.contype = 'f' and ${NOT_SYSTEM}`,
   )
   for (const { of, name } of references) await client.query(`alter table ${of} drop constraint ${quoted(name)}`)
@@ -61,8 +61,8 @@ export async function openTables(client: ClientBase, tables: readonly Table[]): 
     await client.query(`truncate ${tables.map(({ name }) => quotedName(name)).join(', ')} restart identity`)
   return async () => {
     for (const { name } of tables) await client.query(`alter table ${quotedName(name)} enable trigger user`)
-    for (const { of, name, says } of references)
-      await client.query(`alter table ${of} add constraint ${quoted(name)} ${says}`)
+    for (const { of, name, definition } of references)
+      await client.query(`alter table ${of} add constraint ${quoted(name)} ${definition}`)
   }
 }
 

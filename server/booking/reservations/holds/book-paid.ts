@@ -58,9 +58,9 @@ async function seatOf(tx: Tx, app: AppContext, settings: Settings, customer_id: 
   return other ? take(other) : first
 }
 
-function otherSpot({ single_class, taken, held }: FactsRead, settings: Settings): string | null {
+function otherSpot({ single_class, occupied, held }: FactsRead, settings: Settings): string | null {
   const map = single_class && bookingPolicy(settings).spotMap ? mapOf(single_class.class_type) : null
-  return (map && bestFree(map, new Set([...taken, ...held.spots]))?.code) ?? null
+  return (map && bestFree(map, new Set([...occupied, ...held.spots]))?.code) ?? null
 }
 
 type Missed = { purchase_id: number; customer_id: number; single_class_id: number; refusal: Refusal }

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/database/database.ts'
 
 export type SeatOfPlan = {
   readonly class_reservation_id: number
-  /** False of a guest's seat that another lot has paid: it goes with its host's, and its credit comes back. */
+  /** False of a guest's seat that another grant has paid: it goes with its host's, and its credit comes back. */
   readonly isOfPlan: boolean
 }
 
 export const listUpcomingSeats = (tx: Tx, purchase_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.purchase_id = ${purchase_id}`, now)
 
-/** The seats ahead that a paused lot paid, and their guests; none where its pause has been lifted. */
+/** The seats ahead that a paused grant paid, and their guests; none where its pause has been lifted. */
 export const listSeatsOfPausedGrant = (tx: Tx, available_class_id: number, now: Date): Promise<SeatOfPlan[]> =>
   seatsPaidBy(tx, sql`a.available_class_id = ${available_class_id} and a."frozenAt" is not null`, now)
 

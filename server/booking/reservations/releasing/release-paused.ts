@@ -4,7 +4,7 @@ import { publish } from '../../../platform/events/publish.ts'
 import { listSeatsOfPausedGrant } from './plan-store.ts'
 import { SEAT_LOST, type SeatLost } from './release-plan.ts'
 
-/** When staff pause a lot, frees the seats ahead that it paid; their credits return to it (F33). */
+/** When staff pause a grant, frees the seats ahead that it paid; their credits return to it (F33). */
 export const releasePaused: Listener = async (tx, payload, app) => {
   const { available_class_id, ...lost } = payload as GrantPaused
   const now = app.now()

@@ -12,14 +12,14 @@ export type ClassRead = ClassToBook & ClassReservation['single_class']
 
 export type FactsRead = {
   single_class: ClassRead | null
-  mine: { own_id: number | null; guests: number }
+  own_seats: { own_id: number | null; guests: number }
   others: { class_date: string; minutes: number }[]
-  lots: CreditGrant[]
+  grants: CreditGrant[]
   penalty_end: string | null
   documents: string[]
   /** The studio's custom fields with answers (4.19). */
   profile: FieldRead[]
-  taken: string[]
+  occupied: string[]
   held: { places: number; spots: string[] }
 }
 
@@ -31,15 +31,15 @@ export async function readFacts(
   now: Date,
 ): Promise<FactsRead> {
   const { single_class_id, available_class_id } = selection
-  const { rows } = await tx.execute<Omit<FactsRead, 'lots'> & { lots: Credit[] }>(sql`
+  const { rows } = await tx.execute<Omit<FactsRead, 'grants'> & { grants: Credit[] }>(sql`
     select
       (select ${classToBook} from ${classTables} where c.single_class_id = ${single_class_id}) as single_class,
       (select json_build_object('own_id', min(r.class_reservation_id) filter (where r.guest is null),
           'guests', count(*) filter (where r.guest is not null))
         from class_reservation r where r.customer_id = ${customer_id} and r.single_class_id = ${single_class_id}
-          and r."deletedAt" is null) as mine,
+          and r."deletedAt" is null) as own_seats,
       ${seatsAround(customer_id, single_class_id)} as others,
-      ${activeGrants(customer_id, now, available_class_id)} as lots,
+      ${activeGrants(customer_id, now, available_class_id)} as grants,
       (select ${iso(sql`max(p.end_date)`)} from class_reservation_penalty p
         where p.customer_id = ${customer_id} and p."liftedAt" is null and p.end_date > ${now}) as penalty_end,
       ${documentsPending(customer_id)} as documents,
@@ -47,14 +47,14 @@ export async function readFacts(
       (select coalesce(json_agg(t.spot), '[]'::json) from (
         select r.spot from class_reservation r
           where r.single_class_id = ${single_class_id} and r."deletedAt" is null and r.spot is not null
-        union all select b.spot from spot_block b where b.single_class_id = ${single_class_id}) t) as taken,
+        union all select b.spot from spot_block b where b.single_class_id = ${single_class_id}) t) as occupied,
       (select json_build_object('places', coalesce(sum(h.places), 0), 'spots', array_remove(
           coalesce(array_agg(h.spot), '{}') || coalesce(array_agg(h.guest_spot), '{}'), null))
         from seat_hold h where h.single_class_id = ${single_class_id} and h.customer_id <> ${customer_id}
           and h.expires_at > ${now}) as held`)
   const [facts] = rows
   if (!facts) throw new Error('The facts of a booking: expected one row, found none.')
-  return { ...facts, lots: facts.lots.map(grantFrom) }
+  return { ...facts, grants: facts.grants.map(grantFrom) }
 }
 
 const seatsAround = (customer_id: number, single_class_id: number) => sql`(

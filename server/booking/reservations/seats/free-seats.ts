@@ -42,7 +42,7 @@ export type Freed = {
 
 /**
  * Frees a seat and its guests': the one way out of a class (4.6, 5.9, R5, R6, F8). Idempotent. Lock order: customer,
- * class, lot, reservation. Publishes 'seat-freed' unless the class is cancelled.
+ * class, grant, reservation. Publishes 'seat-freed' unless the class is cancelled.
  */
 export async function freeSeats(
   tx: Tx,

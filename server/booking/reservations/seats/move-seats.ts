@@ -54,7 +54,7 @@ export async function moveSeats(
   await lockPlaces(tx, ownSeat.single_class_id, to.single_class_id)
   // Already seated there, only the guest would be new.
   const there = await readFacts(tx, customer_id, to, now)
-  if (there.mine.own_id !== null) return refuse('already-reserved')
+  if (there.own_seats.own_id !== null) return refuse('already-reserved')
   const returns = origin === 'staff' ? true : 'as the rule says'
   const freed = await freeSeats(
     tx,

@@ -42,7 +42,7 @@ async function move(id: number, class_reservation_id: number, single_class_id: n
   return moved.body.class_reservations[0].class_reservation_id
 }
 
-/** The lots that a customer has, and the centavos on their account. */
+/** The grants that a customer has, and the centavos on their account. */
 async function readGrantsAndAccount({ customer_id }: TestPerson) {
   const { rows: grants } = await pool.query(
     `select class_type_ids, amount, available, expiration_date, title from available_class where customer_id = $1`,
@@ -52,7 +52,7 @@ async function readGrantsAndAccount({ customer_id }: TestPerson) {
     'select coalesce(sum(amount), 0)::int as sum from account_money where customer_id = $1',
     [customer_id],
   )
-  return { lots: grants, account: rows[0].sum as number }
+  return { grants, account: rows[0].sum as number }
 }
 
 async function lastMessage(ana: TestPerson): Promise<string> {
@@ -67,9 +67,9 @@ test('a cancelled cash seat becomes what the setting says [N6]', async () => {
   const id = await classIn(60 * 48)
   const { ana, seat } = await cashSeat(id)
   assert.equal((await cancel(ana, seat)).status, 200)
-  const { lots, account } = await readGrantsAndAccount(ana)
-  assert.deepEqual([lots.length, account], [1, 0])
-  const { class_type_ids, amount, available, expiration_date } = lots[0]
+  const { grants, account } = await readGrantsAndAccount(ana)
+  assert.deepEqual([grants.length, account], [1, 0])
+  const { class_type_ids, amount, available, expiration_date } = grants[0]
   assert.deepEqual([class_type_ids.length, amount, available], [1, 1, 1])
   assert.equal(expiration_date.toISOString(), '2026-12-24T05:59:59.000Z')
   const { body } = await call('GET /available_classes', { as: ana })
@@ -78,7 +78,7 @@ test('a cancelled cash seat becomes what the setting says [N6]', async () => {
   await setSettings({ cash_cancel_gives: 'account_money' })
   const other = await cashSeat(id, { paid: 200 })
   await cancel(other.ana, other.seat)
-  assert.deepEqual(await readGrantsAndAccount(other.ana), { lots: [], account: 20_000 })
+  assert.deepEqual(await readGrantsAndAccount(other.ana), { grants: [], account: 20_000 })
   await setSettings({ cash_cancel_gives: 'class' })
 })
 
@@ -134,11 +134,11 @@ test('a late cancellation or an unpaid cash seat gives nothing [N6]', async () =
   const soon = await classIn(60)
   const late = await cashSeat(soon)
   assert.equal((await cancel(late.ana, late.seat)).status, 200)
-  assert.deepEqual(await readGrantsAndAccount(late.ana), { lots: [], account: 0 })
+  assert.deepEqual(await readGrantsAndAccount(late.ana), { grants: [], account: 0 })
   assert.match(await lastMessage(late.ana), /Lo que pagaste en recepción no se regresa/)
   const unpaid = await cashSeat(await classIn(60 * 48), { paid: null })
   assert.equal((await cancel(unpaid.ana, unpaid.seat)).status, 200)
-  assert.deepEqual(await readGrantsAndAccount(unpaid.ana), { lots: [], account: 0 })
+  assert.deepEqual(await readGrantsAndAccount(unpaid.ana), { grants: [], account: 0 })
   assert.doesNotMatch(await lastMessage(unpaid.ana), /recepción/)
   await setSettings({ allow_cancel_after_treshold: false })
 })
@@ -149,18 +149,18 @@ test('a cash guest is returned too, each seat once, in parallel [N6]', async () 
   assert.equal(ids.length, 2)
   await Promise.all([cancel(ana, seat), cancel(ana, seat), remove(id, seat, true), cancel(ana, ids[1]!)])
   await cancel(ana, seat)
-  assert.equal((await readGrantsAndAccount(ana)).lots.length, 2)
+  assert.equal((await readGrantsAndAccount(ana)).grants.length, 2)
 })
 
 test('staff decide whether a removed cash seat gives back [N6]', async () => {
   const id = await classIn(30)
   const back = await cashSeat(id)
   assert.equal((await remove(id, back.seat, true)).status, 200)
-  assert.equal((await readGrantsAndAccount(back.ana)).lots.length, 1)
+  assert.equal((await readGrantsAndAccount(back.ana)).grants.length, 1)
   assert.match(await lastMessage(back.ana), /tienes 1 clase del mismo tipo/)
   const lost = await cashSeat(id)
   assert.equal((await remove(id, lost.seat, false)).status, 200)
-  assert.equal((await readGrantsAndAccount(lost.ana)).lots.length, 0)
+  assert.equal((await readGrantsAndAccount(lost.ana)).grants.length, 0)
 })
 
 test('a class cancelled by the studio returns cash and says so [N6]', async () => {
@@ -171,9 +171,9 @@ test('a class cancelled by the studio returns cash and says so [N6]', async () =
   const cancelled = await as(admin, 'POST /single_class/{id}/cancel', { id }, { reason: 'Sin luz', message: '' })
   assert.equal(cancelled.status, 200, JSON.stringify(cancelled.body))
   const message = await lastMessage(ana)
-  assert.deepEqual(await readGrantsAndAccount(ana), { lots: [], account: 18_000 })
+  assert.deepEqual(await readGrantsAndAccount(ana), { grants: [], account: 18_000 })
   assert.match(message, /\$180.* ya es saldo a tu favor/)
-  assert.deepEqual(await readGrantsAndAccount(unpaid.ana), { lots: [], account: 0 })
+  assert.deepEqual(await readGrantsAndAccount(unpaid.ana), { grants: [], account: 0 })
   await setSettings({ cash_cancel_gives: 'class' })
 })
 
@@ -181,9 +181,9 @@ test('a moved cash seat keeps its payment until it is cancelled [N6]', async () 
   const [from, to] = [await classIn(60 * 48), await classIn(60 * 72)]
   const { ana, seat } = await cashSeat(from)
   const newSeat = await move(from, seat, to)
-  assert.deepEqual(await readGrantsAndAccount(ana), { lots: [], account: 0 })
+  assert.deepEqual(await readGrantsAndAccount(ana), { grants: [], account: 0 })
   await setSettings({ cash_cancel_gives: 'account_money' })
   await cancel(ana, newSeat)
-  assert.deepEqual(await readGrantsAndAccount(ana), { lots: [], account: 18_000 })
+  assert.deepEqual(await readGrantsAndAccount(ana), { grants: [], account: 18_000 })
   await setSettings({ cash_cancel_gives: 'class' })
 })

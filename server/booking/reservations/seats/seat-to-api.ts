@@ -12,7 +12,7 @@ export type Taking = {
   readonly origin: Origin
   /** Who did it; null: the clock. */
   readonly by: number | null
-  /** `cash` (staff only): no lot is spent, and it is not paid yet. */
+  /** `cash` (staff only): no grant is spent, and it is not paid yet. */
   readonly payment?: 'credit' | 'cash'
   readonly passesPenalty?: boolean
   /** Leaving is free until then (R7). */

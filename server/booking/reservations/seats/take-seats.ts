@@ -34,8 +34,8 @@ type TakeSeatsVerdict = Verdict<ClassReservation[], ReservationReason>
 
 /**
  * Takes a seat, and one for a guest, or neither (4.11, R4, R5, F3): the one way into a class. Lock order: customer,
- * class, lot, reservation; returns the booking's seats, the own first. A refusal may follow writes: the caller rolls
- * back, as `world.transaction` does.
+ * class, grant, reservation; returns the booking's seats, the own first. A refusal may follow writes: the caller rolls
+ * back, as `app.transaction` does.
  */
 export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now: Date): Promise<TakeSeatsVerdict> {
   const { customer_id, by } = taking
@@ -45,7 +45,7 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   if (!decided.allowed) return decided
   const { read, seats } = decided.value
   const singleClass = read.single_class as ClassRead
-  const written = await writeSeats(tx, taking, read.mine.own_id, seats, now)
+  const written = await writeSeats(tx, taking, read.own_seats.own_id, seats, now)
   if (!written.allowed) return written
   const paid = seats.flatMap(({ available_class_id, units }, index) =>
     available_class_id === null
@@ -59,7 +59,7 @@ export async function takeSeats(tx: Tx, settings: Settings, taking: Taking, now:
   await publish(tx, 'seat-taken', toSeatTakenEvent(taking, written.value, now), { now })
   return allow(
     seats.map((seat, index) =>
-      toClassReservation(taking, singleClass, seat, written.value[index] as number, read.lots, now),
+      toClassReservation(taking, singleClass, seat, written.value[index] as number, read.grants, now),
     ),
   )
 }
@@ -102,13 +102,13 @@ export const reservingFacts = (read: FactsRead): ReservingFacts => {
   const map = read.single_class && mapOf(read.single_class.class_type)
   return {
     singleClass: read.single_class,
-    ownSeats: { hasOwn: read.mine.own_id !== null, guests: read.mine.guests },
+    ownSeats: { hasOwn: read.own_seats.own_id !== null, guests: read.own_seats.guests },
     others: read.others,
-    grants: read.lots,
+    grants: read.grants,
     penalty: read.penalty_end === null ? null : { end_date: read.penalty_end },
     documentsPending: read.documents,
     isProfileComplete: isProfileComplete(read.profile),
-    spots: map && { map, unavailable: read.taken },
+    spots: map && { map, unavailable: read.occupied },
     held: read.held,
   }
 }

@@ -43,7 +43,7 @@ export async function listPastSeats(tx: Tx, customer_id: number, now: Date): Pro
     select r.class_reservation_id, r.attend, ${iso(sql`c.class_date`)} as class_date, c.minutes,
       r."deletedAt" is not null or c."cancelledAt" is not null as "isCancelled",
       c."listClosedAt" is not null or exists (
-        select 1 from class_reservation o where o.single_class_id = r.single_class_id and o.attend) as "rosterTaken"
+        select 1 from class_reservation o where o.single_class_id = r.single_class_id and o.attend) as "isAttendanceRecorded"
     from class_reservation r join single_class c using (single_class_id) join available_class a using (available_class_id)
     where r.customer_id = ${customer_id} and r.guest is null and a.amount = -1 and c.class_date <= ${now}::timestamptz
     order by c.class_date desc limit 100`)

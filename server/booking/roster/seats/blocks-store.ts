@@ -4,9 +4,9 @@ import type { Tx } from '../../../platform/database/database.ts'
 import { takeSpot } from '../../../catalogue/schedule/roster-queries.ts'
 import { iso } from '../../../platform/database/iso.ts'
 
-export type RoomRead = { capacity: number | null; places: number; taken: string[]; blocked: string[] }
+export type RoomRead = { capacity: number | null; places: number; occupied: string[]; blocked: string[] }
 
-/** What is taken, held or out of use in a class; read after its lock, so that nothing of it changes any more. */
+/** What is occupied, held or out of use in a class; read after its lock, so that nothing of it changes any more. */
 export async function readRoom(tx: Tx, single_class_id: number, now: Date): Promise<RoomRead> {
   const { rows } = await tx.execute<RoomRead>(sql`
     with holds as (
@@ -16,7 +16,7 @@ export async function readRoom(tx: Tx, single_class_id: number, now: Date): Prom
     select c.capacity, (c.booked + c.blocked + (select coalesce(sum(places), 0) from holds))::int as places,
       coalesce((select json_agg(s.spot) from (
         select r.spot from class_reservation r where r.single_class_id = c.single_class_id and r."deletedAt" is null
-        union all select spot from holds union all select guest_spot from holds) s where s.spot is not null), '[]') as taken,
+        union all select spot from holds union all select guest_spot from holds) s where s.spot is not null), '[]') as occupied,
       coalesce((select json_agg(b.spot) from spot_block b where b.single_class_id = c.single_class_id), '[]') as blocked
     from single_class c where c.single_class_id = ${single_class_id}`)
   const [room] = rows

@@ -51,7 +51,7 @@ export const adjustGrant = (
     return decideAdjusting({ ...grant, isPausedByStaff }, input, zone, now)
   })
 
-/** Takes a lot away with what is left of it (7.35, R3). */
+/** Takes a grant away with what is left of it (7.35, R3). */
 export const revokeGrant = (app: AppContext, actor: Actor, id: number, reason: string): Promise<Shown> =>
   change(app, actor, id, reason, async (_tx, grant, _zone, now) => {
     const verdict = decideRevoking(grant, reason, now)

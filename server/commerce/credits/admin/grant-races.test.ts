@@ -15,7 +15,7 @@ const change = (at: number, grantId: number, more: object) =>
     ...more,
   })
 
-test('twenty at once spend a lot of five five times [F50, R3, 7.35]', async () => {
+test('twenty at once spend a grant of five five times [F50, R3, 7.35]', async () => {
   const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 5 })
   const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => change(at, grantId, { units: -1 })))
   assert.deepEqual(counted(answers), { 200: 5, '409 fewer-left': 15 })
@@ -23,7 +23,7 @@ test('twenty at once spend a lot of five five times [F50, R3, 7.35]', async () =
   await assertInOrder(app)
 })
 
-test('one lot changed in all ways at once is its ledger’s sum [R3, 7.35]', async () => {
+test('one grant changed in all ways at once is its ledger’s sum [R3, 7.35]', async () => {
   const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 6 })
   const classes = await Promise.all(Array.from({ length: 6 }, () => insertClass(app, room)))
   const work = [

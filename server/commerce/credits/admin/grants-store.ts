@@ -10,13 +10,13 @@ const adminGrantAsJson = sql`(${grantAsJson})::jsonb || jsonb_build_object('titl
 const grantTables = sql`available_class a join customer p on p.customer_id = a.customer_id`
 
 export async function findGrant(db: Tx, id: number): Promise<AdminGrant | null> {
-  const { rows } = await db.execute<{ lot: AdminGrant }>(
-    sql`select ${adminGrantAsJson} as lot from ${grantTables} where a.available_class_id = ${id}`,
+  const { rows } = await db.execute<{ grant: AdminGrant }>(
+    sql`select ${adminGrantAsJson} as "grant" from ${grantTables} where a.available_class_id = ${id}`,
   )
-  return rows[0]?.lot ?? null
+  return rows[0]?.grant ?? null
 }
 
-/** A lot's owner, read before the owner's lock. */
+/** A grant's owner, read before the owner's lock. */
 export async function findOwner(tx: Tx, id: number): Promise<number | null> {
   const { rows } = await tx.execute<{ customer_id: number }>(
     sql`select customer_id from available_class where available_class_id = ${id}`,
@@ -25,10 +25,10 @@ export async function findOwner(tx: Tx, id: number): Promise<number | null> {
 }
 
 export async function lockGrant(tx: Tx, id: number): Promise<CreditGrant | null> {
-  const { rows } = await tx.execute<{ lot: Credit }>(
-    sql`select ${grantAsJson} as lot from available_class a where a.available_class_id = ${id} for update`,
+  const { rows } = await tx.execute<{ grant: Credit }>(
+    sql`select ${grantAsJson} as "grant" from available_class a where a.available_class_id = ${id} for update`,
   )
-  return rows[0] ? grantFrom(rows[0].lot) : null
+  return rows[0] ? grantFrom(rows[0].grant) : null
 }
 
 export async function countMoves(tx: Tx, id: number): Promise<number> {
@@ -38,13 +38,13 @@ export async function countMoves(tx: Tx, id: number): Promise<number> {
   return rows[0]?.moves ?? 0
 }
 
-/** Locks a person's lots with units left, after the person's lock. */
+/** Locks a person's grants with units left, after the person's lock. */
 export async function lockGrantsLeft(tx: Tx, customer_id: number): Promise<CreditGrant[]> {
-  const { rows } = await tx.execute<{ lot: Credit }>(sql`
-    select ${grantAsJson} as lot from available_class a
+  const { rows } = await tx.execute<{ grant: Credit }>(sql`
+    select ${grantAsJson} as "grant" from available_class a
     where a.customer_id = ${customer_id} and a.available <> 0 and a."revokedAt" is null
     order by a.available_class_id for update`)
-  return rows.map(({ lot }) => grantFrom(lot))
+  return rows.map(({ grant }) => grantFrom(grant))
 }
 
 const ending = (from: Date, to: Date): SQL => sql`a."revokedAt" is null and a.available <> 0
@@ -55,16 +55,16 @@ export async function listEnding(
   { from, to }: { from: Date; to: Date },
   { offset, most }: { offset: number; most: number },
 ): Promise<{ grants: AdminGrant[]; total: number }> {
-  const { rows } = await db.execute<{ lot: AdminGrant }>(sql`
-    select ${adminGrantAsJson} as lot from ${grantTables} where ${ending(from, to)}
+  const { rows } = await db.execute<{ grant: AdminGrant }>(sql`
+    select ${adminGrantAsJson} as "grant" from ${grantTables} where ${ending(from, to)}
     order by a.expiration_date, a.available_class_id limit ${most} offset ${offset}`)
   const { rows: counted } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from available_class a where ${ending(from, to)}`,
   )
-  return { grants: rows.map(({ lot }) => lot), total: counted[0]?.total ?? 0 }
+  return { grants: rows.map(({ grant }) => grant), total: counted[0]?.total ?? 0 }
 }
 
-/** Moves a lot and writes the line, never below zero. Throws when the rule let through what the lot has not. */
+/** Moves a grant and writes the line, never below zero. Throws when the rule let through what the grant has not. */
 export async function writeChange(
   tx: Tx,
   { available_class_id, customer_id }: Pick<CreditGrant, 'available_class_id' | 'customer_id'>,

@@ -39,7 +39,7 @@ const audited = (subject_id: number) =>
 const lines = (body: { ledger: { words: string; by: string | null }[] }) =>
   body.ledger.map(({ words, by }) => [words, by])
 
-test('reception gives classes: lot, ledger, audit [7.35, 3.10, 3.24, F50]', async () => {
+test('reception gives classes: grant, ledger, audit [7.35, 3.10, 3.24, F50]', async () => {
   const { ana } = await anaWith()
   const { status, body } = await give(ana.customer_id, { class_types: [room.yoga] })
   assert.equal(status, 201)
@@ -90,7 +90,7 @@ test('the same key gives once [7.35]', async () => {
   assert.equal((await call('GET /available_classes', { as: ana })).body.available_classes.length, 2)
 })
 
-test('lots are changed with line and reason, not below none [7.35, R3, F50]', async () => {
+test('grants are changed with line and reason, never below 0 [7.35, R3, F50]', async () => {
   const { grantId } = await anaWith({ title: 'Paquete 3' })
   assert.equal((await adjust(grantId, { units: 2, reason: 'Clase de más' })).body.available_class.available_classes, 5)
   assert.equal(
@@ -123,7 +123,7 @@ test('lots are changed with line and reason, not below none [7.35, R3, F50]', as
   )
 })
 
-test('a paused lot pays no class until it is taken up again [R3]', async () => {
+test('a paused grant pays no class until it is taken up again [R3]', async () => {
   const { ana, grantId } = await anaWith()
   const id = await insertClass(app, room)
   await adjust(grantId, { frozen: true })
@@ -177,7 +177,7 @@ test('only a pause of staff gives its days back [S10]', async () => {
   studio.clock.set(before)
 })
 
-test('a revoked lot keeps its ledger and seats, pays no more [7.35, 3.24]', async () => {
+test('a revoked grant keeps its ledger and seats, pays no more [7.35, 3.24]', async () => {
   const { ana, grantId } = await anaWith()
   const [one, other] = [await insertClass(app, room), await insertClass(app, room)]
   await reserve(ana, one)
@@ -192,7 +192,7 @@ test('a revoked lot keeps its ledger and seats, pays no more [7.35, 3.24]', asyn
   assert.equal((await call('GET /class_reservations', { as: ana })).body.total, 1)
 })
 
-test('reception reads credits, ledgers, and lots ending on a day [7.35]', async () => {
+test('reception reads credits, ledgers, and grants ending on a day [7.35]', async () => {
   const { ana, grantId } = await anaWith({ title: 'Por vencer', expiration_date: new Date('2027-03-11T05:59:59Z') })
   const beto = await studio.person()
   const own = await call('GET /available_classes', { as: reception, query: { customer_id: ana.customer_id } })

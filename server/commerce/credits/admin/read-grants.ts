@@ -13,7 +13,7 @@ import * as store from './grants-store.ts'
 const PAGE = 50
 const MOST_LINES = 200
 
-/** 7.35 lots with units left that end from this day on. */
+/** 7.35 grants with units left that end from this day on. */
 export async function findEndingGrants(
   app: AppContext,
   { date: from, days, page }: { date?: LocalDate | undefined; days: number; page: number },
@@ -25,7 +25,7 @@ export async function findEndingGrants(
   return { available_classes: grants.map(withType), total }
 }
 
-/** 7.35 one lot with its ledger, and who wrote each line. */
+/** 7.35 one grant with its ledger, and who wrote each line. */
 export async function showGrant(app: AppContext, id: number): Promise<Verdict<ResponseOf<typeof getGrant>>> {
   const settings = await app.settings()
   return readGrant(app.database.db, id, { calendar: calendarPolicy(settings), credits: creditPolicy(settings) })

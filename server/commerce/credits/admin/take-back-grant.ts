@@ -5,7 +5,7 @@ import { countMoves, findOwner, lockGrant, writeChange } from './grants-store.ts
 
 type TakeBackInput = { readonly available_class_id: number; readonly by: number; readonly why: string }
 
-/** Revokes a lot that was given and that nothing has moved since (R3). Answers why it stays, or null. */
+/** Revokes a grant that was given and that nothing has moved since (R3). Answers why it stays, or null. */
 export async function takeBackGrant(
   tx: Tx,
   { available_class_id, by, why }: TakeBackInput,

@@ -11,7 +11,7 @@ type TakeClassesInput = {
   readonly why: string
 }
 
-/** Takes so many classes from a person who is locked: a line 'removed' in the ledger of each lot (4.16, 7.10, F50). */
+/** Takes so many classes from a person who is locked: a line 'removed' in the ledger of each grant (4.16, 7.10, F50). */
 export async function takeClasses(
   tx: Tx,
   { customer_id, amount, by, why }: TakeClassesInput,

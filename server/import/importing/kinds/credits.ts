@@ -30,7 +30,7 @@ type BalanceRow = {
   readonly class_types: readonly string[]
 }
 
-/** Balances from elsewhere: each line becomes a lot like a gift, with its ledger line (R3). */
+/** Balances from elsewhere: each line becomes a grant like a gift, with its ledger line (R3). */
 export const credits: Kind<BalanceRow> = {
   linesPerTransaction: 200,
   read,

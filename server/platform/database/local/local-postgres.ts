@@ -143,13 +143,13 @@ async function connected(url: string, port: number): Promise<ServerUse> {
 async function takeStudio(client: pg.Client): Promise<string | null> {
   const until = performance.now() + LINGERING_MS
   for (;;) {
-    const { rows } = await client.query<{ taken: boolean; holder: string | null }>(
-      `select pg_try_advisory_lock($1) as taken,
+    const { rows } = await client.query<{ acquired: boolean; holder: string | null }>(
+      `select pg_try_advisory_lock($1) as acquired,
         (select min(a.application_name) from pg_locks l join pg_stat_activity a using (pid)
          where l.locktype = 'advisory' and l.objid = $1 and l.granted and l.pid <> pg_backend_pid()) as holder`,
       [STUDIO_OPEN],
     )
-    if (rows[0]?.taken) return null
+    if (rows[0]?.acquired) return null
     if (performance.now() > until) return processNamed(rows[0]?.holder ?? '')
     await sleep(PAUSE_MS)
   }

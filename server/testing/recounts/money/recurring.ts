@@ -112,9 +112,9 @@ export const recurring: Recount<typeof described> = {
         const last = end < lastOf(input) ? end : lastOf(input)
         if (from > last) return []
         const paying = plans.filter((plan) => isPaidAt(plan, last))
-        const begun = plans.filter((plan) => begins(plan, from, last)).length
+        const started = plans.filter((plan) => begins(plan, from, last)).length
         const ended = plans.filter((plan) => stops(plan, from, last)).length
-        return [{ month, monthly: monthlyOf(paying), paying: paying.length, begun, ended }]
+        return [{ month, monthly: monthlyOf(paying), paying: paying.length, begun: started, ended }]
       })
     },
     expected(input) {

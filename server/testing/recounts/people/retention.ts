@@ -62,8 +62,14 @@ export const retention: Recount<typeof described> = {
           for (let months_later = 0; ; months_later++) {
             const asMonth = `${year}-${String(number).padStart(2, '0')}`
             if (asMonth > monthOf(input.now)) return rows
-            const came = people.filter(({ all }) => all.some((at) => monthOf(at) === asMonth)).length
-            rows.push({ month, months_later, people: people.length, came, share: percent(came, people.length) })
+            const returned = people.filter(({ all }) => all.some((at) => monthOf(at) === asMonth)).length
+            rows.push({
+              month,
+              months_later,
+              people: people.length,
+              came: returned,
+              share: percent(returned, people.length),
+            })
             number += 1
             if (number === 13) [year, number] = [year + 1, 1]
           }

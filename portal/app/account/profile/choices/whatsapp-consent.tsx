@@ -6,20 +6,20 @@ import { callApi } from '../../../api/call-api.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { ChannelHead } from './channel-head.tsx'
 
-type Props = { whatsapp: Consent; zone: Zone; onChange: (isGiven: boolean) => void }
+type Props = { whatsapp: Consent; zone: Zone; onChange: (hasConsent: boolean) => void }
 
 /** R14 consent to WhatsApp under the sentence with the studio's name, with its date. */
 export function WhatsappConsent({ whatsapp, zone, onChange }: Props) {
   const { alert } = useAlerts()
   const [now, setNow] = useState(whatsapp)
   const id = useId()
-  const changeConsent = async (isGiven: boolean) => {
+  const changeConsent = async (hasConsent: boolean) => {
     const show = (next: Consent) => {
       setNow(next)
       onChange(next.given)
     }
-    show({ ...now, given: isGiven })
-    const answer = await callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: isGiven } })
+    show({ ...now, given: hasConsent })
+    const answer = await callApi<typeof saveConsent>('PUT /customer/whatsapp', { body: { given: hasConsent } })
     show(answer.ok ? answer.value.whatsapp : now)
     if (!answer.ok) alert(answer.failure.message)
   }

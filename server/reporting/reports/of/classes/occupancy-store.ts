@@ -18,13 +18,13 @@ export type Counted = Filled & { full: number; waiting: number; cancelled: numbe
 
 export async function countClasses(query: ReportQuery): Promise<Counted> {
   const { rows } = await query.db.execute<Counted>(sql`
-    select count(*) filter (where is_given)::int as classes,
-      coalesce(sum(places) filter (where is_given), 0)::int as places,
-      coalesce(sum(booked) filter (where is_given), 0)::int as taken,
-      count(*) filter (where is_given and places > 0 and booked >= places)::int as full,
+    select count(*) filter (where has_started)::int as classes,
+      coalesce(sum(places) filter (where has_started), 0)::int as places,
+      coalesce(sum(booked) filter (where has_started), 0)::int as taken,
+      count(*) filter (where has_started and places > 0 and booked >= places)::int as full,
       count(*) filter (where is_cancelled)::int as cancelled,
       (select count(*)::int from waitlist w join single_class sc using (single_class_id) where ${tookPlace(query)}) as waiting
-    from (select ${hasStarted(query)} as is_given, sc."cancelledAt" is not null as is_cancelled, ${places} as places, sc.booked
+    from (select ${hasStarted(query)} as has_started, sc."cancelledAt" is not null as is_cancelled, ${places} as places, sc.booked
       from single_class sc where ${classFilter(query)}) found`)
   return rows[0] ?? { classes: 0, places: 0, taken: 0, full: 0, waiting: 0, cancelled: 0 }
 }
@@ -78,8 +78,8 @@ export type ClassRow = {
 }
 
 const KINDS = {
-  given: tookPlace,
-  taken: (query: ReportQuery): SQL => sql`${tookPlace(query)} and sc.booked > 0`,
+  tookPlace,
+  booked: (query: ReportQuery): SQL => sql`${tookPlace(query)} and sc.booked > 0`,
   full: (query: ReportQuery): SQL => sql`${tookPlace(query)} and ${isFull}`,
   cancelled: (query: ReportQuery): SQL => sql`${classFilter(query)} and sc."cancelledAt" is not null`,
 }

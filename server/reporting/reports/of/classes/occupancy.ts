@@ -29,9 +29,9 @@ export const occupancy: Answers<typeof described> = {
       (await filledByLocation(query)).map(({ name, ...row }) => ({ location: name, ...withShare(row) })),
   },
   lists: {
-    occupancy: (query, page) => classes(query, 'given', page),
-    classes: (query, page) => classes(query, 'given', page),
-    taken: (query, page) => classes(query, 'taken', page),
+    occupancy: (query, page) => classes(query, 'tookPlace', page),
+    classes: (query, page) => classes(query, 'tookPlace', page),
+    taken: (query, page) => classes(query, 'booked', page),
     full: (query, page) => classes(query, 'full', page),
     waiting: listWaiting,
     cancelled: (query, page) => classes(query, 'cancelled', page),

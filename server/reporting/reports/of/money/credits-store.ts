@@ -5,7 +5,7 @@ import type { ReportQuery, Listed, Page } from '../../answering.ts'
 import { memoize } from '../../memoize.ts'
 import { classCell, pageOf, personCell } from '../../page-store.ts'
 
-/** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited lots never move. */
+/** The lines of the ledger of the span that moved classes, `moved`: what happened, and how many; unlimited grants never move. */
 const moved = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL => sql`
   moved as (
     select e.credit_entry_id, e.class_reservation_id, e.customer_id, e.why, e."createdAt" as moment, a.title,

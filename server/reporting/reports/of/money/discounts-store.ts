@@ -9,7 +9,7 @@ import { purchaseCell, wasSold } from './sales-store.ts'
 const used = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL => sql`
   used as (
     select p.purchase_id, p.customer_id, p.class_package_id, p.title, p."paidAt", d.discount_id, d.code,
-      p.discount_amount as given, p.total_payment as charged, not exists (
+      p.discount_amount, p.total_payment as charged, not exists (
         select 1 from purchase e where e.customer_id = p.customer_id and e."paidAt" < p."paidAt"
           and e.total_payment > 0) as is_first
     from purchase p join discount d using (discount_id)
@@ -17,7 +17,7 @@ const used = ({ from, until, narrowed: { class_package_id } }: ReportQuery): SQL
       ${class_package_id ? sql`and p.class_package_id = ${class_package_id}` : sql``})`
 
 const counts = sql`count(*)::int as uses, (count(*) filter (where is_first))::int as newcomers,
-  coalesce(sum(given), 0)::float8 as given, coalesce(sum(charged), 0)::float8 as charged`
+  coalesce(sum(discount_amount), 0)::float8 as given, coalesce(sum(charged), 0)::float8 as charged`
 
 export type DiscountsCounted = Record<'uses' | 'newcomers' | 'given' | 'charged', number>
 
@@ -57,7 +57,7 @@ export const listUses = (query: ReportQuery, onlyFirst: boolean, page: Page): Pr
       wanted: sql`with ${used(query)} select * from used where is_first or not ${onlyFirst}`,
       order: sql`w."paidAt" desc, w.purchase_id desc`,
       row: sql`json_build_object('moment', ${iso(sql`w."paidAt"`)}, 'code', w.code, 'person', ${personCell},
-        'purchase', ${purchaseCell}, 'given', w.given, 'charged', w.charged, 'isFirst', w.is_first)`,
+        'purchase', ${purchaseCell}, 'given', w.discount_amount, 'charged', w.charged, 'isFirst', w.is_first)`,
       joins: sql`join customer p using (customer_id)`,
     },
     page,

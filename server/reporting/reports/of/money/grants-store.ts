@@ -40,8 +40,8 @@ function owedGrants(query: ReportQuery): SQL {
 }
 
 /**
- * Centavos that came in for each lot and those given with it, less what went back and the fee paid with it: of what
- * renews its own period's charge (one that names none was taken when the lot was given), of all else at most the price.
+ * Centavos that came in for each grant and those given with it, less what went back and the fee paid with it: of what
+ * renews its own period's charge (one that names none was taken when the grant was given), of all else at most the price.
  * A signup fee was charged with the other purchase.
  */
 const paidFor = sql`

@@ -102,14 +102,14 @@ type PlanRow = {
   since: string
   ended: string | null
 }
-export type Which = 'paid' | 'paid-at-first' | 'begun' | 'ended' | 'trials' | 'owing'
+export type Which = 'paid' | 'paid-at-first' | 'started' | 'ended' | 'trials' | 'owing'
 
 export function listPlans(query: ReportQuery, which: Which, page: Page): Promise<Listed<PlanRow>> {
   const [{ from, now }, end] = [query, of.endOf(query)]
   const wanted: Record<Which, SQL> = {
     paid: of.isPaid(end),
     'paid-at-first': of.isPaid(from),
-    begun: of.beginsWithin(from, end),
+    started: of.beginsWithin(from, end),
     ended: of.stopsWithin(from, end),
     trials: of.isTrial(end),
     owing: of.isOfToday(query) ? of.isOwing : sql`false`,

@@ -26,7 +26,7 @@ export const recurring: Answers<typeof described> = {
   lists: {
     monthly: list('paid'),
     paying: list('paid'),
-    begun: list('begun'),
+    begun: list('started'),
     ended: list('ended'),
     churn: list('paid-at-first'),
     trials: list('trials'),

@@ -13,7 +13,7 @@ export type Retained = {
   figures: { first_visits: number; came_back: number; in_time: number }
   /** By the numbers of the months since the span began, from 1: who came first in that one, and who came in this one. */
   cohorts: { month: number; people: number }[]
-  came: { month: number; later: number; people: number }[]
+  returns: { month: number; later: number; people: number }[]
 }
 
 export function monthsSeen({ days, now, zone }: ReportQuery): Span {
@@ -32,7 +32,7 @@ const firstVisits = (query: ReportQuery): SQL => sql`
     select r.customer_id, ${monthOfSpan(sql`sc.class_date`, monthsSeen(query), query.zone)} as month,
       min(sc.class_date) as first, max(sc.class_date) as last
     from ${visits(query.now)} group by 1, 2),
-  begun as materialized (
+  newcomers as materialized (
     select f.* from (select customer_id, min(first) as first, min(month) as month from seen group by 1) f
     where f.first >= ${query.from} and f.first < ${query.until} ${firstNarrowed(query)}),
   people as materialized (
@@ -40,7 +40,7 @@ const firstVisits = (query: ReportQuery): SQL => sql`
       min(case when s.month > f.month then s.first when s.last > f.first then s.last end) <= f.first + ${TIME}, false)
       or (bool_or(s.month = f.month and s.last > f.first + ${TIME}) and exists (select 1 from ${visits(query.now)}
         and r.customer_id = f.customer_id and sc.class_date > f.first and sc.class_date <= f.first + ${TIME})) as came_back
-    from begun f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
+    from newcomers f join seen s on s.customer_id = f.customer_id and s.month <= f.month + 2
     group by f.customer_id, f.first, f.month)`
 
 function firstNarrowed(query: ReportQuery): SQL {
@@ -55,7 +55,7 @@ export async function countRetained(query: ReportQuery): Promise<Retained> {
     select (select json_build_object('first_visits', count(*), 'came_back', count(*) filter (where came_back and not in_time),
         'in_time', count(*) filter (where in_time)) from people) as figures,
       ${rowsOf(sql`select month, count(*) as people from people group by 1 order by 1`)} as cohorts,
-      ${rowsOf(sql`select f.month, s.month as later, count(*) as people from people f join seen s using (customer_id) group by 1, 2`)} as came`)
+      ${rowsOf(sql`select f.month, s.month as later, count(*) as people from people f join seen s using (customer_id) group by 1, 2`)} as returns`)
   if (!rows[0]) throw new Error('Who stayed of a span: expected one row, found none.')
   return rows[0]
 }

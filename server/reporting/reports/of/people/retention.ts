@@ -23,10 +23,10 @@ export const retention: Answers<typeof described> = {
 }
 
 async function cohorts(query: ReportQuery) {
-  const { cohorts: firstsByMonth, came } = await counted(query)
+  const { cohorts: firstsByMonth, returns } = await counted(query)
   const months = monthsOf(monthsSeen(query))
   const thisMonth = monthOf(localDate(query.now, query.zone))
-  const returnsByMonths = new Map(came.map(({ month, later, people }) => [`${month} ${later}`, people]))
+  const returnsByMonths = new Map(returns.map(({ month, later, people }) => [`${month} ${later}`, people]))
   return firstsByMonth.flatMap(({ month: number, people }) => {
     const month = months[number - 1] ?? ''
     return Array.from({ length: monthsBetween(month, thisMonth) + 1 }, (_, months_later) => {
