@@ -91,7 +91,7 @@ async function textOf(path: string, cookie = ''): Promise<string> {
   return response.text()
 }
 
-test('every page for visitors fits a desk: accessible, legible, not too wide @desktop', async ({ visit }) => {
+test('every page for visitors fits a desk and is accessible [1.2] @desktop', async ({ visit }) => {
   const { page } = await visit(studio.address)
   const faults: string[] = []
   for (const path of publicPages()) {

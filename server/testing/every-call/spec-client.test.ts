@@ -18,7 +18,7 @@ testBooking(client)
 testVideos(client)
 testBuying(client)
 
-test('a specification client has sent every call of point 7 [N24]', () => {
+test('a client of the specification sends every call [7.1, N24]', () => {
   const named = Object.entries(POINT_7).flatMap(([point, calls]) => calls.map((call) => `${point} ${call}`))
   assert.deepEqual([...client.sent].toSorted(), named.toSorted())
 })
