@@ -49,7 +49,8 @@ async function serve(provider: Provider, c: Context, operation: string, verb: Ve
     const { status, body, replayed } = await inTransaction(provider, (request) =>
       answerIdempotently(request, key, requestHash, () => work(request)),
     )
-    if (fault === 'timeout-after-effect') throw new Unheard(`rehearsal: ${operation} is done and not heard.`)
+    if (fault === 'timeout-after-effect')
+      throw new Unheard(`rehearsal: ${operation} is done, but its response is lost.`)
     if (replayed) c.header('idempotent-replayed', 'true')
     return c.json(body as object, status as 200)
   } catch (error) {

@@ -3,6 +3,7 @@ import type { Words } from '@aforo/domain/notifications/words.ts'
 import type { Settings } from '@aforo/domain/settings/keys.ts'
 import { calendarPolicy, penaltyPolicy } from '@aforo/domain/settings/policies.ts'
 import { endOfDay, instantAt } from '@aforo/domain/values/days.ts'
+import { birthdayWords } from './templates/birthday.ts'
 import { recoveryWords } from './templates/recovery.ts'
 import { type BookedClass, factsOf, inShort } from './templates/booked-class.ts'
 import { classCancelledWords } from './templates/class-cancelled.ts'
@@ -123,8 +124,7 @@ const SAMPLES: Readonly<Record<MessageKind, (scene: Scene) => Words>> = {
     renewalWords({ ...plan, amount: PRICE, day: '24 DIC 2026', card: 'Visa terminada en 4242', isTrial: false }),
   subscription: ({ plan }) => renewedWords({ ...plan, amount: PRICE, day: '24 DIC 2026' }),
   'charge-failed': ({ plan }) => pastDueWords({ ...plan, until: '24 DIC 2026' }),
-  birthday: (scene) =>
-    note_(scene, `Feliz cumpleaños, ${NAME}`, `Todo el equipo de ${scene.studio} te desea un gran día.`),
+  birthday: ({ studio, address }) => birthdayWords({ name: NAME, business_name: studio, address }),
   bulletin: (scene) => note_(scene, `Noticias de ${scene.studio}`, 'El sábado hay clase al aire libre. Te esperamos.'),
   'class-note': (scene) => note_(scene, 'Para tu clase del martes', 'Trae calcetas: estrenamos piso.'),
   studio: () =>

@@ -10,7 +10,7 @@ export const DOUBLE_KEY = 'sk_test_de_ensayo'
 type Fault = 'error' | 'too-many' | 'lost' | 'hangs'
 
 const text = z.string().min(1)
-const selected = z.strictObject({
+const invoiceInput = z.strictObject({
   type: z.literal('I'),
   customer: z.strictObject({
     legal_name: text,
@@ -41,7 +41,7 @@ const selected = z.strictObject({
   external_id: text,
   idempotency_key: text.max(255),
 })
-type Invoice = z.infer<typeof selected> & {
+type Invoice = z.infer<typeof invoiceInput> & {
   id: string
   uuid: string
   status: 'valid' | 'canceled'
@@ -72,7 +72,7 @@ export async function startFacturapiDouble(): Promise<FacturapiDouble & { close:
     if (fault === 'hangs') await new Promise((done) => c.req.raw.signal.addEventListener('abort', done))
   })
   site.post('/v2/invoices', async (c) => {
-    const read = selected.safeParse(await c.req.json())
+    const read = invoiceInput.safeParse(await c.req.json())
     if (!read.success) {
       const [issue] = read.error.issues
       return c.json({ message: issue?.message ?? '', path: issue?.path.join('.') ?? '' }, 400)
@@ -131,7 +131,7 @@ export async function openFacturapiDouble(): Promise<FacturapiDouble> {
   return double
 }
 
-function refusalOf({ customer, items }: z.infer<typeof selected>) {
+function refusalOf({ customer, items }: z.infer<typeof invoiceInput>) {
   if (/ S\.?A\.? DE C\.?V\.?$/.test(customer.legal_name)) {
     return { message: 'CFDI40145 - El campo Nombre del receptor, debe pertenecer al nombre asociado al RFC.' }
   }

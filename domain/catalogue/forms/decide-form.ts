@@ -48,12 +48,12 @@ function faultOfField(field: Written, fields: readonly Written[], at: number): s
 
 /** Answered as every condition wishes, would it be asked? Not where conditions go in a circle. */
 function canBeShown(field: Written, fields: readonly Written[]): boolean {
-  const selected = fields.flatMap(({ precondition }) => (precondition ? [[precondition.key, precondition.is]] : []))
-  return isFieldShown(field, fields, allOf(selected as [string, readonly unknown[]][]))
+  const conditions = fields.flatMap(({ precondition }) => (precondition ? [[precondition.key, precondition.is]] : []))
+  return isFieldShown(field, fields, allOf(conditions as [string, readonly unknown[]][]))
 }
 
-function allOf(selected: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown[]> {
+function allOf(conditions: readonly (readonly [string, readonly unknown[]])[]): Record<string, unknown[]> {
   const all: Record<string, unknown[]> = {}
-  for (const [key, is] of selected) all[key] = [...(all[key] ?? []), ...is]
+  for (const [key, is] of conditions) all[key] = [...(all[key] ?? []), ...is]
   return all
 }

@@ -25,7 +25,7 @@ export type OrderBody = Body & {
   _means?: Means
 }
 
-const selected = z.object({
+const orderInput = z.object({
   intent: z.literal('CAPTURE'),
   purchase_units: z
     .array(
@@ -40,7 +40,7 @@ const selected = z.object({
 })
 
 export async function createOrder(tx: Tx, { context }: Wallet, json: unknown): Promise<ApiResponse> {
-  const read = selected.safeParse(json)
+  const read = orderInput.safeParse(json)
   if (!read.success) return invalid(read.error.issues[0]?.path.join('/') ?? '')
   const [id, now] = [freshId(context), context.now()]
   const order = {

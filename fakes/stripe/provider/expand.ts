@@ -4,9 +4,9 @@ import type { ProviderRequest } from './provider.ts'
 
 /** The thing with what was asked for in place of its id: `latest_charge`, `data.payments`, `latest_invoice.payment`. */
 export async function expanded(request: ProviderRequest, thing: object, paths: unknown): Promise<object> {
-  const selected = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
+  const expanded = Array.isArray(paths) ? paths.filter((path) => typeof path === 'string') : []
   let whole: unknown = thing
-  for (const path of selected) whole = await along(request, whole, path.split('.'))
+  for (const path of expanded) whole = await along(request, whole, path.split('.'))
   return whole as object
 }
 

@@ -2,7 +2,7 @@ import { birthdaysAt } from '@aforo/domain/messaging/reminders/birthdays.ts'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { writeMessages } from '../../notifications/write-message.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { birthdayWords } from './birthday-words.ts'
+import { birthdayWords } from '../../notifications/templates/birthday.ts'
 import { type Celebrated, listBirthdays } from './due-store.ts'
 import { inBatches } from './in-batches.ts'
 

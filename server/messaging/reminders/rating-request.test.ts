@@ -1,10 +1,7 @@
 import assert from 'node:assert/strict'
-import { eq } from 'drizzle-orm'
 import { at, now as noon, secondsAfter } from '@aforo/domain/testing/cast.ts'
 import { parseInstant } from '@aforo/domain/values/days.ts'
 import { afterEach, test } from 'vitest'
-import { saveChoices } from '../../people/choices/choose.ts'
-import { customer } from '../../people/tables.ts'
 import { deliverMessages } from '../../notifications/deliver-messages.ts'
 import { classReservation } from '../../booking/reservations/tables.ts'
 import { setting } from '../../settings/tables.ts'
@@ -13,7 +10,6 @@ import { insertClass, insertRoom } from '../../testing/classes.ts'
 import type { TestPerson } from '../../testing/person.ts'
 import { openTestStudio } from '../../testing/studio.ts'
 import { requestRatings } from './request-ratings.ts'
-import { congratulate } from './congratulate.ts'
 
 const usual = { reservation_rating_enabled: true, timezone: 'America/Mexico_City', business_name: 'Casa Barro' }
 const { app, call, person, clock, setSettings } = await openTestStudio({ settings: usual })
@@ -26,7 +22,6 @@ afterEach(async () => {
   await setSettings(usual)
   await pool.query('truncate message cascade')
   await db.update(classReservation).set({ attend: false })
-  await db.update(customer).set({ birthdate: null })
 })
 
 const morning = at('2026-11-24', '10:10')
@@ -118,51 +113,4 @@ test('after a late class the rating is requested in the morning [R14]', async ()
   clock.set(parseInstant(at('2026-11-25', '08:00')))
   while (await deliverMessages(app, stillTrue));
   assert.deepEqual(await states(), [['sent', null]])
-})
-
-const born = (recipient: TestPerson, birthdate: string) =>
-  db.update(customer).set({ birthdate }).where(eq(customer.customer_id, recipient.customer_id))
-async function celebrateAt(date: string, time: string): Promise<void> {
-  clock.set(parseInstant(at(date, time)))
-  await congratulate(app)
-}
-const selected = async (recipient: TestPerson) => (await linksTo(recipient)).length
-
-test('at nine of a birthday a greeting is sent, once a year [R14]', async () => {
-  const [ana, beto] = [await person(), await person()]
-  await born(ana, '1990-11-24')
-  await born(beto, '1990-11-25')
-  await celebrateAt('2026-11-24', '08:59')
-  assert.equal(await selected(ana), 0)
-  for (const time of ['09:00', '09:10', '20:59']) await celebrateAt('2026-11-24', time)
-  assert.deepEqual([await selected(ana), await selected(beto)], [1, 0])
-  await celebrateAt('2027-11-24', '09:00')
-  assert.equal(await selected(ana), 2)
-})
-
-test('no birthday mail to staff, the gone or the opted out [R14]', async () => {
-  const people = await Promise.all(Array.from({ length: 4 }, () => person()))
-  const [removed, erased, stranger, quiet] = people as [TestPerson, TestPerson, TestPerson, TestPerson]
-  const coach = await person({ role: 'coach' })
-  for (const recipient of [...people, coach]) await born(recipient, '1990-11-24')
-  await db.update(customer).set({ deletedAt: noon }).where(eq(customer.customer_id, removed.customer_id))
-  await db.update(customer).set({ erasedAt: noon }).where(eq(customer.customer_id, erased.customer_id))
-  await db.update(customer).set({ uid: null }).where(eq(customer.customer_id, stranger.customer_id))
-  await saveChoices(app, quiet.customer_id, [{ channel: 'email', kind: 'news', wanted: false }])
-  await celebrateAt('2026-11-24', '10:00')
-  for (const recipient of [...people, coach]) assert.equal(await selected(recipient), 0, recipient.email)
-})
-
-test('born on 29 February is greeted on the 28th if need be [R14]', async () => {
-  const ana = await person()
-  await born(ana, '1992-02-29')
-  for (const [date, count] of [
-    ['2027-02-28', 1],
-    ['2027-03-01', 1],
-    ['2028-02-28', 1],
-    ['2028-02-29', 2],
-  ] as const) {
-    await celebrateAt(date, '09:00')
-    assert.equal(await selected(ana), count, date)
-  }
 })

@@ -171,11 +171,11 @@ async function stateOfAna(): Promise<Record<string, string>> {
   )
   const rowsByTable: Record<string, string> = {}
   for (const { name } of tables) {
-    const { rows } = await pool.query<{ told: string }>(
-      `select coalesce(string_agg(t::text, E'\n' order by t::text), '') as told from "${name}" t where customer_id = $1`,
+    const { rows } = await pool.query<{ content: string }>(
+      `select coalesce(string_agg(t::text, E'\n' order by t::text), '') as content from "${name}" t where customer_id = $1`,
       [ana.customer_id],
     )
-    rowsByTable[name] = rows[0]!.told
+    rowsByTable[name] = rows[0]!.content
   }
   return rowsByTable
 }

@@ -57,7 +57,7 @@ function visitorsOf(chance: Chance, now: Date, begins: Date): Visitor[] {
       last_name: 'Prado',
       email: mail,
       mailbox: mail,
-      phone: chance.isIn(70) ? `56${String(n).padStart(8, '0')}` : null,
+      phone: chance.isIn(70) ? `57${String(n).padStart(8, '0')}` : null,
       createdAt: from,
       deletedAt: isDeleted ? now : null,
     }

@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
-import { SkeletonRows, Trouble } from '../../ui/states.tsx'
+import { Trouble } from '../../ui/states.tsx'
 import type { ResourceName, WaitlistRecord } from '../../resources.ts'
 import { fullName } from '../../ui/names.ts'
 
@@ -15,7 +15,11 @@ export function WaitingLine({ single_class_id, zone }: { single_class_id: number
   return (
     <section aria-labelledby="espera">
       <h2 id="espera">Lista de espera {line.length > 0 && <span className="count">{line.length}</span>}</h2>
-      {isPending && <SkeletonRows rows={2} />}
+      {isPending && (
+        <p className="quiet skeleton" role="status">
+          Cargando…
+        </p>
+      )}
       {error && (
         <Trouble title="No pudimos mostrar la lista de espera" text={error.message} onRetry={() => refetch()} />
       )}

@@ -14,7 +14,7 @@ type Save = (ids: number[]) => Promise<void>
 export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   const list = useRef<HTMLOListElement>(null)
   const [announcement, announce] = useState('')
-  const { ids, setIds, letGo } = useSavedOrder(
+  const { ids, setIds, saveOrder } = useSavedOrder(
     rows.map(({ id }) => id),
     save,
     isDraft,
@@ -28,13 +28,13 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
   }
   const drop = (id: number, to: number) => {
     const row = rows.find((one) => one.id === id)
-    if (row) void letGo(put(row, to))
+    if (row) void saveOrder(put(row, to))
   }
   const handle = (row: Row) => ({
     'data-row': row.id,
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-      if (event.key === 'Enter' || event.key === ' ') void letGo()
+      if (event.key === 'Enter' || event.key === ' ') void saveOrder()
       if (!step) return
       event.preventDefault()
       put(row, ids.indexOf(row.id) + step)
@@ -42,7 +42,7 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
     onFocus: () => focusOn(row.id),
     onBlur() {
       focusOn(null)
-      void letGo()
+      void saveOrder()
     },
   })
   return { list, ids, announcement, handle, drop }
@@ -59,7 +59,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
     setKnown(before)
     setIds(before)
   }
-  const drop = async (order = ids) => {
+  const saveOrder = async (order = ids) => {
     if (order.join() === (sent.current ?? before).join()) return
     sent.current = order
     const isLast = () => sent.current === order
@@ -77,7 +77,7 @@ function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
       if (isLast()) sent.current = null
     }
   }
-  return { ids, setIds, letGo: drop }
+  return { ids, setIds, saveOrder }
 }
 
 function useRestoredFocus(list: RefObject<HTMLElement | null>) {

@@ -22,21 +22,20 @@ type Account = { readonly uid: number; readonly gid: number }
 type Launch = { readonly command: readonly string[]; readonly account: Account | null }
 
 /**
- * The PostgreSQL that npm brought, and the folder in which it can keep its data: the one that is wished, unless these
+ * The PostgreSQL that npm brought, and the folder in which it can keep its data: the given one, unless these
  * programs run for root as an account that cannot reach it. Throws with the next step for an operator.
  */
-export async function findPrograms(selected: string): Promise<{ programs: Programs; folder: string }> {
+export async function findPrograms(folder: string): Promise<{ programs: Programs; folder: string }> {
   const bin = installedPrograms()
-  if (process.getuid?.() !== 0)
-    return { programs: await programsIn(bin, { command: [], account: null }), folder: selected }
+  if (process.getuid?.() !== 0) return { programs: await programsIn(bin, { command: [], account: null }), folder }
   const account = ordinaryAccount()
   const reaching = reachingEverything(account)
-  const ofSystem = join(SYSTEM_FOLDER, selected.replaceAll(/[^\w.]+/g, '-'))
-  const isReached = canEnter(reaching, dirname(selected)) && canEnter(reaching, bin)
-  if (isReached && !hasData(ofSystem)) return { programs: await programsIn(bin, reaching), folder: selected }
-  if (hasData(selected)) {
+  const ofSystem = join(SYSTEM_FOLDER, folder.replaceAll(/[^\w.]+/g, '-'))
+  const isReached = canEnter(reaching, dirname(folder)) && canEnter(reaching, bin)
+  if (isReached && !hasData(ofSystem)) return { programs: await programsIn(bin, reaching), folder }
+  if (hasData(folder)) {
     throw new Error(
-      `PostgreSQL cannot reach its data in ${selected} any more: expected setpriv (util-linux) and the capability ` +
+      `PostgreSQL cannot reach its data in ${folder} any more: expected setpriv (util-linux) and the capability ` +
         'CAP_DAC_READ_SEARCH, as when it was made. Allow them, or start the studio as an ordinary user who owns that folder.',
     )
   }
