@@ -43,6 +43,7 @@ test('each kind of wrong sample is refused', () => {
     ['portal/app/a.tsx', 'export const A = ({ told }: Props) => <p>{told}</p>', /declares told/],
     ['server/a.ts', '/** Whom a gateway calls so; null when it is nobody of ours. */\nconst a = 1', /“Whom”/],
     ['server/a.ts', 'const a = 1 // what she picked', /“she”/],
+    ['domain/a/contract.ts', "call({ summary: 'Changes the fields that are told (7.1).' })", /“told”/],
     ['server/a.test.ts', `${te}st('nobody books twice [R4]', () => {})`, /“nobody”/],
     ['server/a.test.ts', `${te}st('${'a long title '.repeat(7)}', () => {})`, /characters/],
   ]

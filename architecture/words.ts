@@ -61,6 +61,7 @@ const PATH = new RegExp(`(^|[-/.])(${inPaths.join('|')})(?=[-/.]|$)`)
 const TEXT = new RegExp(String.raw`\b(${inText.join('|')})\b`, 'i')
 const COMMENT = /^[ \t]*\/\*\*?([\s\S]*?)\*\/|(?:^|[ \t])\/\/ ([^\n]*)$/gm
 const TITLE = /\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
+const SUMMARY = /\bsummary:\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const LONGEST_TITLE = 70
 
 /** Faults of a text that people read: the first forbidden word of each, by `where`. */
@@ -69,7 +70,7 @@ export const wordsIn = (text: string, where: string): string[] => {
   return word ? [`${where}: “${word}” in “${text.trim().slice(0, 60)}”`] : []
 }
 
-/** Names, comments and titles in plain technical English: what architecture/words.ts lists is refused. */
+/** Names, comments, summaries of calls and titles in plain technical English: what this file lists is refused. */
 export function plainWords({ path, text }: Source): string[] {
   const faults = []
   const [, , inPath] = PATH.exec(path.replaceAll('not-found', '')) ?? []
@@ -79,6 +80,8 @@ export function plainWords({ path, text }: Source): string[] {
       faults.push(`${path}: declares ${name}`)
   for (const [, block, line] of text.matchAll(COMMENT))
     if (!line?.startsWith('oxlint-')) faults.push(...wordsIn(block ?? line ?? '', path))
+  for (const [, , summary = ''] of text.matchAll(SUMMARY))
+    faults.push(...wordsIn(summary.replaceAll(/`\w+`/g, ''), path))
   for (const [, , title = ''] of text.matchAll(TITLE)) {
     faults.push(...wordsIn(title, path))
     if (!title.includes('${') && title.replace(/ @\w+$/, '').length > LONGEST_TITLE)

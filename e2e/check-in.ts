@@ -107,5 +107,5 @@ export async function aPastList(address: string): Promise<{ one: BoardClass; mis
     closed.add(`${address} ${one.single_class_id}`)
     return { one, missing }
   }
-  throw new Error('nobody was missing from a class of the last seven days')
+  throw new Error('expected a class of the last seven days with an unmarked reservation, found none')
 }

@@ -22,7 +22,7 @@ test('a coach’s page shows the profile and the coach’s classes [2.9] @phone'
   await page.goto('/instructor/2')
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: `${instructor.name} ${instructor.last_name}`, level: 1 }).waitFor()
-  assert.ok(await main.locator('img, svg').first().isVisible(), 'a photo or her portrait')
+  assert.ok(await main.locator('img, svg').first().isVisible(), 'a photo or a drawn portrait')
   await sees(main, `“${instructor.quote}”`)
   await sees(main, instructor.short_bio ?? '')
   await sees(main, instructor.music_type ?? '')

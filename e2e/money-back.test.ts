@@ -69,7 +69,11 @@ test('a tax invoice is stamped; a partial refund is left to staff [R11] @phone',
   await use.selectOption('D01')
   await scriptsArrive()
   const choices = async (select: Locator) => (await select.locator('option').all()).length - 1
-  assert.deepEqual([await choices(system), await choices(use)], [13, 4], 'those of a person, and those of hers')
+  assert.deepEqual(
+    [await choices(system), await choices(use)],
+    [13, 4],
+    'the options for a person, then for the chosen régimen',
+  )
   assert.deepEqual([await system.inputValue(), await use.inputValue()], ['605', 'D01'])
   await tap(page.getByRole('button', { name: 'Guardar datos' }))
   await sees(page, /[Gg]uardad/)

@@ -119,7 +119,7 @@ test('privacy actions do not move once shown [N25] @desktop', async ({ visitAsSt
   const record = page.getByRole('heading', { name: 'Quieta Prueba' })
   await record.waitFor()
   for (const release of held) {
-    assert.equal(await erase.count(), 0, 'what stands above it is still to come')
+    assert.equal(await erase.count(), 0, 'the sections above are still loading')
     release()
     await page.waitForTimeout(100)
   }

@@ -16,7 +16,7 @@ export async function reminded(tx: Tx): Promise<Reminder> {
       and c."cancelledAt" is null and a.amount > 0 and a.returns = 0
     order by c.class_date, r.class_reservation_id limit 1`)
   const [seat] = seats
-  assert.ok(seat, 'nobody of the demo has a seat in two days')
+  assert.ok(seat, 'the demo has no seat in two days')
   const { settings } = settingsFrom(
     (await tx.execute<{ key: string; value: unknown }>('select key, value from setting')).rows,
   )

@@ -36,7 +36,7 @@ const videoOf = async (person: Person, id: number) =>
   (await libraryOf(person)).videos.find((one) => one.video_id === id)
 const at = (page: Page) => page.evaluate<number>('document.querySelector("video").currentTime')
 const runs = (page: Page, from: number) =>
-  eventually(async () => assert.ok((await at(page)) > from, `it stands at ${await at(page)}, not past ${from}`))
+  eventually(async () => assert.ok((await at(page)) > from, `the position is ${await at(page)}, not past ${from}`))
 const favouriteButton = (page: Page, name: string) => page.getByRole('button', { name: `Favorita: ${name}` }).first()
 
 async function wordsOf(button: Locator): Promise<() => Promise<string[]>> {
@@ -71,7 +71,7 @@ test('the first favourite is large, then a grid [2.18, 4.21, 8.20, 9.6] @phone',
   await page.getByRole('heading', { name: 'Casa Barro Online', level: 1 }).waitFor()
   await sees(page, 'Espalda feliz 1: columna en movimie…')
   await sees(page, /^Veinticinco minutos de barre con una silla como barra\. Termi…$|Para empezar/)
-  assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list tells where no video plays from')
+  assert.ok(!/youtube|\/media\/|clase\.mp4/.test(await page.content()), 'a list has no playback address')
   let release = () => {}
   const held = new Promise<void>((done) => (release = done))
   await page.route('**/api/favorites', async (route) => {
@@ -127,7 +127,7 @@ test('a studio’s video plays and resumes on another device [2.19]', async ({ v
   await other.page.getByRole('region', { name: 'Continuar viendo' }).getByRole('link').click()
   await other.page.getByRole('button', { name: /^Continuar en 0:2\d$/ }).click()
   await runs(other.page, 16.5)
-  assert.ok((await at(other.page)) < 24, 'three seconds before where she stopped')
+  assert.ok((await at(other.page)) < 24, 'resumes three seconds before the last position')
   await runs(other.page, 20)
   await other.page.goto(LIBRARY)
   await eventually(async () => assert.equal((await videoOf(ivo, videos.byFile))?.playbacks, 2))
@@ -147,7 +147,7 @@ test('the library is filtered by keys, and its address keeps it [2.45, 3.25] @de
   await page.keyboard.type('San')
   await page.waitForURL(/\?coach=\d+$/)
   await sees(page, '2 videos')
-  assert.ok(await coach.evaluate((element) => element.matches(':focus')), 'the focus stays where she chooses')
+  assert.ok(await coach.evaluate((element) => element.matches(':focus')), 'the focus stays on the filter')
   await tabTo(page, page.getByRole('checkbox', { name: 'Core' }))
   await key('Space')
   await page.waitForURL(/etiqueta=\d+/)

@@ -54,7 +54,7 @@ const media = <Value = unknown>(page: Page, expression: string) =>
 const runs = (page: Page, from: number) =>
   eventually(async () => {
     const at = await media<number>(page, 'currentTime')
-    assert.ok(at > from, `it stands at ${at}, not past ${from}`)
+    assert.ok(at > from, `the position is ${at}, not past ${from}`)
   })
 const goTo = (page: Page, second: number) => media(page, `currentTime = ${second}`)
 const play = (page: Page) => page.getByRole('button', { name: /^(Reproducir|Continuar en)/ }).first()
@@ -94,7 +94,7 @@ for (const { house, id, width, other, brings, hosts, frames, scripts } of houses
     assert.match(policy, new RegExp(`script-src 'self'( '[^']+')+${scripts};`))
     assert.ok(!/(connect|media|img)-src[^;]*https/.test(policy), policy)
     await play(page).waitFor()
-    assert.deepEqual(requests, [], 'nobody is told of her before she asks for it')
+    assert.deepEqual(requests, [], 'no request to the video host before play')
     await tap(play(page))
     await runs(page, 0.5)
     for (const rate of [1.25, 1.5]) {
@@ -117,7 +117,7 @@ for (const { house, id, width, other, brings, hosts, frames, scripts } of houses
     await later.tap(later.page.getByRole('button', { name: /^Continuar en 0:5\d$/ }))
     await runs(later.page, 46.5)
     const from = await media<number>(later.page, 'currentTime')
-    assert.ok(from < 60, 'a little before where she stopped')
+    assert.ok(from < 60, 'resumes shortly before the last position')
     await runs(later.page, from + 0.5)
     await goTo(later.page, 91)
     await runs(later.page, 91.2)

@@ -51,7 +51,7 @@ export async function benchTapping(open: Open, at: Targets['taps'], isSelected: 
     inp('calendar, signed in: pick a spot', 50, { ...customer, path: own, before: sheetOpen, what: spot }),
     inp('checkout: choose cash', 100, { ...customer, path: at.checkout, what: cash }),
     inp('account: ask to cancel', 100, { ...customer, path: ownSeats, what: cancel }),
-    inp('admin, list of a class: add somebody', 150, {
+    inp('admin, roster of a class: add a customer', 150, {
       ...staff,
       path: at.roster,
       what: (page) => page.getByRole('button', { name: 'Agregar', exact: true }),

@@ -8,7 +8,7 @@ export const readLog = call({
   path: '/audit',
   minRole: 'admin',
   summary:
-    'What staff changed by hand, the newest first, by pages of 50, page 0 first: by whom, what, to which thing, on which days (2.54).',
+    'Returns the audit log of changes by staff, newest first, in pages of 50 from page 0; filters by author, action, subject and date (2.54).',
   query: shapes.logQuery,
   response: z.strictObject({ entries: z.array(shapes.entry), total: z.int().nonnegative() }),
 })
@@ -18,6 +18,6 @@ export const listWriters = call({
   method: 'GET',
   path: '/audit/writers',
   minRole: 'admin',
-  summary: 'Everybody who ever changed something by hand, by name.',
+  summary: 'Returns the people who have at least one entry in the audit log, by name.',
   response: z.strictObject({ writers: z.array(shapes.writer) }),
 })

@@ -19,7 +19,7 @@ export const sendImport = call({
   path: '/imports',
   minRole: 'admin',
   summary:
-    'Takes a CSV (UTF-8 or Windows-1252, commas or semicolons) of 10 MB at most, guesses its columns and tries every line.',
+    'Uploads a CSV (UTF-8 or Windows-1252, commas or semicolons, at most 10 MB), guesses its columns and validates every line.',
   status: 201,
   upload: LARGEST_TABLE,
   limit: { most: 60, minutes: 10 },
@@ -33,7 +33,7 @@ export const listImports = call({
   method: 'GET',
   path: '/imports',
   minRole: 'admin',
-  summary: `What was brought in so far, the newest first, ${IMPORTS_PER_PAGE} a page.`,
+  summary: `Returns the imports, newest first, ${IMPORTS_PER_PAGE} per page.`,
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0) }),
   response: z.strictObject({ imports: z.array(importBatch), total: z.int().nonnegative() }),
 })
@@ -43,7 +43,7 @@ export const getImport = call({
   method: 'GET',
   path: '/imports/{id}',
   minRole: 'admin',
-  summary: 'One batch: how far it is, what came of its lines, and the first 50 that are wrong or that stayed.',
+  summary: 'Returns one import: its progress, its counts, and the first 50 lines that are invalid or were not undone.',
   params,
   response: whole,
 })
@@ -54,7 +54,7 @@ export const exportStudio = call({
   path: '/studio',
   minRole: 'admin',
   summary:
-    'The studio as the folder that is read back by studio:load, in one archive: no secrets, passwords or money. Audited.',
+    'Returns the studio as an archive that `studio:load` can read, without secrets, passwords or money. Audited.',
   mediaType: 'application/zip',
   limit: { most: 12, minutes: 60 },
   response: z.string(),
@@ -66,7 +66,7 @@ export const tryImport = call({
   path: '/imports',
   minRole: 'admin',
   summary:
-    'Tries every line by a mapping of columns: what would be made, changed, the same or wrong. Changes nothing else.',
+    'Validates every line with a column mapping and counts those to create, change, skip or reject. Changes nothing else.',
   body: z.strictObject({
     import_batch_id: id,
     mapping: z.record(z.string().max(60), z.string().max(300)),
@@ -79,8 +79,7 @@ export const wrongLines = call({
   method: 'GET',
   path: '/imports/{id}/wrong',
   minRole: 'admin',
-  summary:
-    'The wrong lines as they were sent, each with its reason in a column of its own: CSV to correct and send again.',
+  summary: 'Returns the invalid lines as CSV, each with its reason in an extra column, to correct and upload again.',
   mediaType: 'text/csv',
   params,
   response: z.string(),
@@ -91,8 +90,7 @@ export const startImport = call({
   method: 'POST',
   path: '/imports/{id}/start',
   minRole: 'admin',
-  summary:
-    'Takes in the lines that are not wrong, some hundred a transaction, whatever process is at hand. Twice is once.',
+  summary: 'Imports the valid lines in transactions of some hundred lines, as a background job. Idempotent.',
   params,
   response: whole,
 })
@@ -102,7 +100,7 @@ export const stopImport = call({
   method: 'POST',
   path: '/imports/{id}/stop',
   minRole: 'admin',
-  summary: 'Stops after the lines that are being written; what was taken in stays until it is undone.',
+  summary: 'Stops an import after the current transaction; imported lines remain until the import is undone.',
   params,
   response: whole,
 })
@@ -113,7 +111,7 @@ export const undoImport = call({
   path: '/imports/{id}/undo',
   minRole: 'admin',
   summary:
-    'Takes back what a batch made or changed, but for what something was built on since: each of those says why it stays.',
+    'Undoes what an import created or changed, except records that others now depend on; each of those has a reason.',
   params,
   response: whole,
 })

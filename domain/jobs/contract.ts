@@ -7,7 +7,7 @@ export const readWork = call({
   method: 'GET',
   path: '/jobs',
   minRole: 'admin',
-  summary: 'What runs by itself, how it went last, what waits and what fails.',
+  summary: 'Returns the background jobs with the result of their last run, and the pending and failed work.',
   response: workShape,
 })
 
@@ -16,7 +16,7 @@ export const requestJobRun = call({
   method: 'POST',
   path: '/jobs/{job}/run',
   minRole: 'admin',
-  summary: 'Runs a job now instead of at its next hour; asked twice, it runs once.',
+  summary: 'Runs a job now instead of at its next scheduled time; repeated requests run it once.',
   params: z.strictObject({ job: z.string().min(1).max(60) }),
   response: z.strictObject({ asked_at: z.iso.datetime({ offset: true }) }),
 })
@@ -26,8 +26,7 @@ export const retryEvents = call({
   method: 'POST',
   path: '/jobs/events/retry',
   minRole: 'admin',
-  summary:
-    'Lets everything of a topic that failed be heard again now, also what was given up, and answers how much that is.',
+  summary: 'Retries now all failed events of a topic, including those given up, and returns how many.',
   body: z.strictObject({ topic: z.string().min(1).max(60) }),
   response: z.strictObject({ retried: z.int() }),
 })
@@ -37,8 +36,7 @@ export const retryWebhooks = call({
   method: 'POST',
   path: '/jobs/webhooks/retry',
   minRole: 'admin',
-  summary:
-    'Lets what a provider said and failed be processed again now, also what was given up, and answers how much that is.',
+  summary: 'Retries now all failed webhooks of a gateway and type, including those given up, and returns how many.',
   body: z.strictObject({ gateway: z.string().min(1).max(60), type: z.string().min(1).max(100) }),
   response: z.strictObject({ retried: z.int() }),
 })

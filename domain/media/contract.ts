@@ -8,14 +8,14 @@ const id = z.int().positive()
 const count = z.int().nonnegative()
 const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const page = { videos: z.array(video), total: count }
-const PAGE = 'by pages of 32, page 0 first (9.3); 412 without the right to watch (8.15)'
+const PAGE = 'in pages of 32 from page 0 (9.3); 412 without the right to watch (8.15)'
 
 export const listVideos = call({
   id: 'listVideos',
   method: 'GET',
   path: '/videos',
   minRole: 'customer',
-  summary: `The videos that are shown, ${PAGE} (7.29, 2.18, R12).`,
+  summary: `Returns the published videos, ${PAGE} (7.29, 2.18, R12).`,
   query: videoFilters,
   response: z.strictObject({
     ...page,
@@ -31,7 +31,7 @@ export const listUpcomingVideos = call({
   method: 'GET',
   path: '/videos/upcoming',
   minRole: 'customer',
-  summary: `The videos that will be shown, the soonest first, ${PAGE} (7.29).`,
+  summary: `Returns the videos with a future publication date, soonest first, ${PAGE} (7.29).`,
   query: videoFilters,
   response: z.strictObject(page),
 })
@@ -41,7 +41,7 @@ export const listVideosOfTag = call({
   method: 'GET',
   path: '/videos/tag/{id}',
   minRole: 'customer',
-  summary: `The videos that carry a tag, ${PAGE} (7.29).`,
+  summary: `Returns the videos with a tag, ${PAGE} (7.29).`,
   params: byId,
   query: videoFilters.omit({ tag_id: true }),
   response: z.strictObject({ ...page, tag }),
@@ -52,7 +52,7 @@ export const listVideosOfProgram = call({
   method: 'GET',
   path: '/videos/program/{id}',
   minRole: 'customer',
-  summary: `The videos of a program in their order, ${PAGE} (7.29, 3.24).`,
+  summary: `Returns the videos of a program, in order, ${PAGE} (7.29, 3.24).`,
   params: byId,
   query: videoFilters.omit({ program_id: true }),
   response: z.strictObject({ ...page, program }),
@@ -63,7 +63,8 @@ export const getVideo = call({
   method: 'GET',
   path: '/videos/{id}',
   minRole: 'customer',
-  summary: 'One video with what plays it, for who may watch it now; staff see drafts as well (7.29, 2.19, 8.15, R12).',
+  summary:
+    'Returns one video with its playback source, if the caller has the right to watch it; drafts only for staff (7.29, 2.19, 8.15, R12).',
   params: byId,
   response: z.strictObject({ video: openedVideo }),
 })
@@ -73,7 +74,7 @@ export const getVideoCaptions = call({
   method: 'GET',
   path: '/videos/{id}/captions/{language}',
   minRole: 'customer',
-  summary: 'What is said in a video, as WebVTT, for who may watch it now (2.19, R12).',
+  summary: 'Returns the captions of a video as WebVTT, if the caller has the right to watch it (2.19, R12).',
   params: byId.extend({ language: z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})?$/) }),
   mediaType: 'text/vtt',
   response: z.string(),
@@ -91,7 +92,7 @@ export const saveVideoProgress = call({
   path: '/videos/{id}/progress',
   minRole: 'customer',
   summary:
-    'How far the caller has come in a video: she goes on from there on any device; told every few seconds (2.19, 3.25).',
+    "Saves the caller's position in a video, to resume on any device; the player sends it every few seconds (2.19, 3.25).",
   params: byId,
   limit: { most: 120, minutes: 1 },
   body: z.strictObject({
@@ -111,7 +112,7 @@ export const completeVideo = call({
   method: 'PUT',
   path: '/videos/{id}/complete',
   minRole: 'customer',
-  summary: 'The caller has done this video (7.30, 4.21).',
+  summary: 'Marks a video as completed by the caller (7.30, 4.21).',
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: videoProgress,
@@ -121,7 +122,7 @@ export const uncompleteVideo = call({
   method: 'PUT',
   path: '/videos/{id}/uncomplete',
   minRole: 'customer',
-  summary: 'She has not, after all: it does not count as done again while the same playback runs (7.30, 4.21).',
+  summary: 'Marks a video as not completed; the current playback does not complete it again (7.30, 4.21).',
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: videoProgress,
@@ -133,7 +134,7 @@ export const rateVideo = call({
   path: '/videos/rating',
   minRole: 'customer',
   summary:
-    'What the caller thinks of a watched video, by its `video_id`, or of a class that was attended, by its `class_reservation_id`: 1 to 5 stars (7.30, 3.6, 9.5).',
+    'Rates a watched video by `video_id`, or an attended class by `class_reservation_id`, from 1 to 5 stars (7.30, 3.6, 9.5).',
   limit: { most: 30, minutes: 1 },
   body: shapes.sentRating,
   response: z.union([
@@ -146,7 +147,7 @@ export const requestVideoRating = call({
   method: 'POST',
   path: '/videos/rating/email',
   minRole: 'customer',
-  summary: 'Sends the caller the message that asks what she thinks of a video: once a day (7.30).',
+  summary: 'Sends the caller an e-mail that asks for a rating of a video; once a day (7.30).',
   limit: { most: 10, minutes: 1 },
   body: z.strictObject({ video_id: id }),
   response: z.strictObject({ email: z.string() }),
@@ -157,7 +158,7 @@ export const listFavorites = call({
   method: 'GET',
   path: '/favorites',
   minRole: 'customer',
-  summary: `The caller's favourites, the newest first, ${PAGE} (7.31).`,
+  summary: `Returns the caller's favourite videos, newest first, ${PAGE} (7.31).`,
   query: videoFilters.omit({ favorite: true }),
   response: z.strictObject({ favorites: z.array(video), total: count }),
 })
@@ -167,7 +168,7 @@ export const addFavorite = call({
   method: 'POST',
   path: '/favorites',
   minRole: 'customer',
-  summary: 'Makes a video one of the caller’s favourites; twice is once (7.31, 4.21).',
+  summary: "Adds a video to the caller's favourites; idempotent (7.31, 4.21).",
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({ video_id: id }),
   response: marked,
@@ -177,7 +178,7 @@ export const removeFavorite = call({
   method: 'DELETE',
   path: '/favorites/{id}',
   minRole: 'customer',
-  summary: 'It is no favourite any more; `id` is the video (7.31, 4.21).',
+  summary: "Removes a video from the caller's favourites; `id` is the video (7.31, 4.21).",
   params: byId,
   limit: { most: 60, minutes: 1 },
   response: marked,
@@ -188,7 +189,7 @@ export const listVideoTypes = call({
   method: 'GET',
   path: '/video_types',
   minRole: 'visitor',
-  summary: 'The kinds of video that are in use (7.32).',
+  summary: 'Returns the video types in use (7.32).',
   response: z.strictObject({ video_types: z.array(shapes.videoType) }),
 })
 export const listPrograms = call({
@@ -196,7 +197,7 @@ export const listPrograms = call({
   method: 'GET',
   path: '/programs',
   minRole: 'customer',
-  summary: "The programs that have videos to show, in their order, with the caller's progress (7.33, 3.24).",
+  summary: "Returns the programs with published videos, in order, with the caller's progress (7.33, 3.24).",
   response: z.strictObject({ programs: z.array(program) }),
 })
 export const getProgram = call({
@@ -204,7 +205,7 @@ export const getProgram = call({
   method: 'GET',
   path: '/programs/{id}',
   minRole: 'customer',
-  summary: "One program, with the caller's progress (7.33, 3.24).",
+  summary: "Returns one program with the caller's progress (7.33, 3.24).",
   params: byId,
   response: z.strictObject({ program }),
 })

@@ -32,7 +32,7 @@ export const getCustomer = call({
   method: 'GET',
   path: '/customer',
   minRole: 'customer',
-  summary: 'The signed-in customer (7.6).',
+  summary: 'Returns the signed-in customer (7.6).',
   response: customerAnswer,
 })
 
@@ -41,7 +41,7 @@ export const phoneExists = call({
   method: 'GET',
   path: '/customer/phone',
   minRole: 'visitor',
-  summary: 'Whether a customer has this phone: yes or no, nothing else (7.6, 5.2).',
+  summary: 'Returns only whether a customer has this phone number (7.6, 5.2).',
   query: z.strictObject({ phone: z.string().trim().min(1).max(40) }),
   response: z.strictObject({ exists: z.boolean() }),
 })
@@ -51,7 +51,8 @@ export const queryCustomers = call({
   method: 'GET',
   path: '/customer/query',
   minRole: 'reception',
-  summary: 'At most 20 people by name, e-mail or phone, the nearest first, for who books them in (7.6).',
+  summary:
+    'Returns at most 20 customers by name, e-mail or phone, best match first, for staff who book for them (7.6).',
   limit: { most: 240, minutes: 1 },
   query: wordsSchema,
   response: foundSchema,
@@ -62,7 +63,7 @@ export const listCoachAccounts = call({
   method: 'GET',
   path: '/instructors/account',
   minRole: 'admin',
-  summary: 'Which account each coach signs in with: hers are the lists of her classes (R13).',
+  summary: 'Returns the account of each coach; it gives access to the rosters of their classes (R13).',
   response: z.strictObject({ accounts: z.array(coachAccountSchema) }),
 })
 
@@ -71,7 +72,7 @@ export const linkCoach = call({
   method: 'PUT',
   path: '/instructors/account',
   minRole: 'admin',
-  summary: 'Links a coach to the account of a member of staff, or to none (R13).',
+  summary: 'Links a coach to the account of a member of staff, or removes the link (R13).',
   idempotent: true,
   body: z.strictObject({ instructor_id: numericId, customer_id: numericId.nullable() }),
   response: z.strictObject({ account: coachAccountSchema }),
@@ -83,7 +84,7 @@ export const signUp = call({
   method: 'POST',
   path: '/customer/signup',
   minRole: 'visitor',
-  summary: 'Creates account and customer together and signs her in (4.2, 7.7).',
+  summary: 'Creates an account and its customer together, and signs the customer in (4.2, 7.7).',
   body: signUpSchema,
   response: signedIn,
   status: 201,
@@ -110,7 +111,8 @@ export const updateCustomer = call({
   method: 'PUT',
   path: '/customer',
   minRole: 'customer',
-  summary: 'Saves the own fields of a profile; related lists are dropped, unknown fields refused (4.23, 7.8).',
+  summary:
+    'Updates the direct fields of a customer profile; related lists are ignored, unknown fields rejected (4.23, 7.8).',
   body: profileSchema,
   response: customerAnswer,
 })
@@ -130,7 +132,7 @@ export const signIn = call({
   method: 'POST',
   path: '/session',
   minRole: 'visitor',
-  summary: 'Signs in with e-mail and password; staff add the code of their second factor (7.12, R15).',
+  summary: 'Signs in with e-mail and password; staff also send the code of their second factor (7.12, R15).',
   body: z.strictObject({
     email,
     password: z.string().min(1).max(1000),
@@ -145,7 +147,7 @@ export const refreshSession = call({
   method: 'POST',
   path: '/session/refresh',
   minRole: 'customer',
-  summary: 'A fresh token; asked for at most once in 15 seconds (4.1, 9.2).',
+  summary: 'Returns a new session token; at most one request in 15 seconds (4.1, 9.2).',
   response: pass,
 })
 
@@ -154,7 +156,7 @@ export const signOut = call({
   method: 'DELETE',
   path: '/session',
   minRole: 'customer',
-  summary: 'Ends this session (4.1).',
+  summary: 'Ends the current session (4.1).',
   response: done,
 })
 
@@ -163,7 +165,7 @@ export const resetPassword = call({
   method: 'POST',
   path: '/session/reset',
   minRole: 'visitor',
-  summary: 'Sets a new password with the code of the recovery message; every session ends (7.44).',
+  summary: 'Sets a new password with the code of the recovery message, and ends every session (7.44).',
   body: z.strictObject({
     code: z.string().min(1).max(200),
     password: z.string().max(1000),
@@ -177,6 +179,6 @@ export const getPasswordPolicy = call({
   method: 'GET',
   path: '/session/policy',
   minRole: 'visitor',
-  summary: 'What a password must be (5.3).',
+  summary: 'Returns the password policy (5.3).',
   response: z.strictObject({ policy: passwordPolicy }),
 })

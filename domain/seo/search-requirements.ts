@@ -26,8 +26,8 @@ export const requirements = {
     ],
     untold: {
       geo: 'a place has an address in words and no coordinates',
-      priceRange: 'the packages tell their prices',
-      aggregateRating: 'stars are told to the studio, not to the public',
+      priceRange: 'each package has its price',
+      aggregateRating: 'ratings are for the studio, not public',
       review: 'the same',
     },
   },
@@ -51,8 +51,8 @@ export const requirements = {
       'previousStartDate',
     ],
     untold: {
-      'offers.validFrom': 'a class opens by the rules of the studio, which a page tells in words',
-      previousStartDate: 'a class that moved is told by its new hour alone',
+      'offers.validFrom': 'the booking window depends on the rules of the studio, described on a page',
+      previousStartDate: 'a moved class shows only its new time',
     },
   },
   Product: {

@@ -13,7 +13,7 @@ export const getAppconfig = call({
   method: 'GET',
   path: '/appconfig',
   minRole: 'visitor',
-  summary: 'The public configuration of the studio, a list of key and value (7.2, 1.5)',
+  summary: 'Returns the public configuration of the studio as a list of keys and values (7.2, 1.5).',
   response: z.array(publicSetting),
 })
 
@@ -25,7 +25,7 @@ export const listSettings = call({
   path: '/settings',
   minRole: 'admin',
   summary:
-    'Every setting with its theme, its words and its value; of a secret only whether it is there, and since when (3.29, R16)',
+    'Returns every setting with its theme, description and value; of a secret only whether it is set, and since when (3.29, R16).',
   response: receptionist,
 })
 
@@ -35,7 +35,7 @@ export const changeSettings = call({
   path: '/settings',
   minRole: 'admin',
   summary:
-    'Changes settings: all of them or none, each wrong one refused by its name in `fields`; 409 tells in `changed` what somebody else wrote since `was` (3.29, R15, R16)',
+    'Changes settings, all or none; `fields` lists the invalid ones; 409 lists in `changed` what differs from `was` (3.29, R15, R16).',
   body: z.strictObject({
     values: writtenSettings,
     /** What was seen of the keys that are changed; of a secret, its changed_at. */
@@ -54,7 +54,7 @@ export const previewSettings = call({
   path: '/settings/preview',
   minRole: 'admin',
   summary:
-    'The address of the portal as it would be with these settings, for 15 minutes, to be framed by the admin alone (3.29)',
+    'Returns a portal address that shows unsaved settings for 15 minutes; only the admin application can embed it (3.29).',
   body: z.strictObject({ values: writtenSettings }),
   response: z.strictObject({ address: z.url(), expires_at: z.iso.datetime() }),
   status: 201,
@@ -67,7 +67,7 @@ export const checkContrast = call({
   path: '/settings/contrast',
   minRole: 'admin',
   summary:
-    'What becomes of six colours: how every pair of text and ground reads, and what is shown otherwise than it was chosen (3.29)',
+    'Returns the contrast of every text and background pair of six colours, and the colours that are adjusted for readability (3.29).',
   body: z.strictObject({ values: writtenSettings }),
   response: z.strictObject({ pairs: z.array(colourPair), adjusted: z.array(colourAdjustment) }),
 })

@@ -21,7 +21,7 @@ export function parseSetting(key: string, found: unknown): Verdict<SettingValue,
   const value = valueFrom(described, typeof found === 'string' ? found.trim() : found)
   const leaks = described.access === 'public' && looksSecret(found)
   if (value !== undefined && !leaks) return allow(value)
-  const expected = leaks ? 'a value that everybody may read, not a secret' : expectedOf(described)
+  const expected = leaks ? 'a public value, not a secret' : expectedOf(described)
   const shown = described.access === 'secret' || leaks ? `a ${typeof found} that is not repeated here` : words(found)
   return refuse('wrong-kind', {
     message: `${key}: expected ${expected}, found ${shown}`,

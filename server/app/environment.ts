@@ -225,7 +225,7 @@ export function assertReadyForCustomers({ NODE_ENV, ADDRESS, PAYMENTS, ALLOW_REH
       ? []
       : [
           'PAYMENTS: expected in production a gateway that moves money; found "rehearsal", which sells to made-up cards. ' +
-            'Set ALLOW_REHEARSAL=1 if nobody is to pay here, or NODE_ENV=development for a demo.',
+            'Set ALLOW_REHEARSAL=1 if no real payments are needed here, or NODE_ENV=development for a demo.',
         ]),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))

@@ -21,12 +21,12 @@ const nobodyMadeIt = new URL('/nobody_made_it', process.env.TEST_DATABASE_URL)
 
 const hindrances: [what: string, environment: Record<string, string>, told: RegExp][] = [
   [
-    'nobody listens at the address of the database',
+    'no server at the database address',
     { DATABASE_URL: 'postgres://aforo:s3cret@127.0.0.1:1/aforo' },
     /DATABASE_URL: expected a PostgreSQL server that answers, found: .*ECONNREFUSED.* Start it or correct the address/,
   ],
   [
-    'what listens there says nothing',
+    'a server that does not respond',
     { DATABASE_URL: `postgres://aforo@127.0.0.1:${occupiedPort}/aforo` },
     /DATABASE_URL: .*found: .*timeout.*Start it or correct/,
   ],
@@ -52,7 +52,7 @@ const hindrances: [what: string, environment: Record<string, string>, told: RegE
     /DATA_DIR: expected a folder .* Set DATA_DIR/,
   ],
   [
-    'nobody said where customers come in',
+    'no public address is configured',
     { NODE_ENV: 'production', ALLOW_REHEARSAL: '1' },
     /ADDRESS: expected in production/,
   ],

@@ -26,7 +26,7 @@ test('a corrected address signs in, old links open nothing [7.8, R13]', async ()
     [await enters('ana@gmail.example', ana.password), await enters('ana@gmial.example', ana.password)],
     [201, 404],
   )
-  assert.equal((await call('GET /customer', { as: ana })).status, 401, 'her sessions are over')
+  assert.equal((await call('GET /customer', { as: ana })).status, 401, 'the sessions have ended')
   const codes = await pool.query('select 1 from reset_code where uid = $1 and "usedAt" is null', [ana.uid])
   assert.deepEqual(codes.rows, [])
   assert.match((await mailsTo('ana@gmial.example')).join(), /Cambió el correo de tu cuenta/)

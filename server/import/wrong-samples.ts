@@ -156,7 +156,7 @@ export const WRONG: [title: string, files: Changes, fault: RegExp][] = [
     /password: expected at least 12 characters for admin, found "7 characters"$/,
   ],
   [
-    'a history of nobody',
+    'a history of an unknown customer',
     { 'history.csv': swap('beto@', 'veto@') },
     /customer: expected a customer of .*did you mean "beto@/,
   ],

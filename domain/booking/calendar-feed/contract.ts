@@ -8,7 +8,8 @@ export const getReservationFile = call({
   method: 'GET',
   path: '/class_reservations/{id}/ics',
   minRole: 'customer',
-  summary: "One of the caller's own reservations as a calendar file; a cancelled one says so (1.5).",
+  summary:
+    "Returns one of the caller's reservations as an iCalendar file; a cancelled one has the status cancelled (1.5).",
   mediaType: 'text/calendar',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   response: z.string(),
@@ -19,7 +20,7 @@ export const getMyFeed = call({
   method: 'GET',
   path: '/agenda',
   minRole: 'customer',
-  summary: "The secret address of the caller's own calendar, if she has one.",
+  summary: "Returns the secret address of the caller's calendar feed, or null.",
   response: z.strictObject({ feed: calendarFeed.nullable() }),
 })
 
@@ -28,7 +29,7 @@ export const renewMyFeed = call({
   method: 'POST',
   path: '/agenda',
   minRole: 'customer',
-  summary: "Gives the caller's calendar a new secret address; an older one ends.",
+  summary: "Creates a new secret address for the caller's calendar feed and invalidates the previous one.",
   idempotent: true,
   limit: { most: 10, minutes: 60 },
   status: 201,
@@ -40,7 +41,7 @@ export const endMyFeed = call({
   method: 'DELETE',
   path: '/agenda',
   minRole: 'customer',
-  summary: "Ends the secret address of the caller's calendar.",
+  summary: "Deletes the secret address of the caller's calendar feed.",
   response: z.strictObject({ feed: z.null() }),
 })
 
@@ -50,7 +51,7 @@ export const readFeed = call({
   method: 'GET',
   path: '/agenda/{file}',
   minRole: 'visitor',
-  summary: 'The reservations of the person whose secret address this is: `{token}.ics`.',
+  summary: 'Returns the calendar feed of the customer with this secret address: `{token}.ics`.',
   mediaType: 'text/calendar',
   limit: { most: 300, minutes: 10 },
   params: z.strictObject({ file: z.string().max(200) }),

@@ -20,7 +20,7 @@ export const listMyReservations = call({
   method: 'GET',
   path: '/class_reservations',
   minRole: 'customer',
-  summary: "A page of 50 of the caller's own reservations; page 0 is the first (7.24, 7.25, 9.3).",
+  summary: "Returns the caller's reservations, in pages of 50 from page 0 (7.24, 7.25, 9.3).",
   query: z.strictObject({
     page: z.coerce.number().pipe(z.int().nonnegative()).default(0),
     filter: z.enum(reservationFilters).default('all'),
@@ -35,7 +35,8 @@ export const reserve = call({
   method: 'POST',
   path: '/class_reservations',
   minRole: 'customer',
-  summary: 'Books a seat, and one for a guest; with a seat already booked, the guest alone (4.11, R4 and R5).',
+  summary:
+    'Books a seat, and optionally one for a guest; if the caller already has a seat, books the guest only (4.11, R4 and R5).',
   idempotent: true,
   limit: { most: 30, minutes: 1 },
   status: 201,
@@ -61,7 +62,7 @@ export const holdSeat = call({
   path: '/class_reservations/hold',
   minRole: 'customer',
   summary:
-    'Holds a place and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
+    'Holds a seat and its spot for 3 minutes, or for 8 with a pending purchase of the class; one class at a time (4.11, R4).',
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({
     single_class_id: id,
@@ -78,7 +79,7 @@ export const getMyHold = call({
   method: 'GET',
   path: '/class_reservations/hold',
   minRole: 'customer',
-  summary: 'What the caller holds, or held last; past its hour it holds nothing (R4).',
+  summary: "Returns the caller's current or latest hold; an expired hold reserves nothing (R4).",
   response: z.strictObject({ hold: seatHold.nullable() }),
 })
 
@@ -87,7 +88,7 @@ export const releaseSeat = call({
   method: 'DELETE',
   path: '/class_reservations/hold/{id}',
   minRole: 'customer',
-  summary: 'Lets go of what the caller holds in a class, if anything; `id` is the class (R4).',
+  summary: "Releases the caller's hold in a class, if there is one; `id` is the class (R4).",
   params: byId,
   response: z.strictObject({ single_class_id: id }),
 })
@@ -98,7 +99,7 @@ export const moveReservation = call({
   path: '/class_reservations/{id}/move',
   minRole: 'customer',
   summary:
-    "Changes one of the caller's reservations, and its guests, to another class, in time and in one step (R4, R6).",
+    "Moves one of the caller's reservations and its guests to another class, within the time limit and atomically (R4, R6).",
   idempotent: true,
   limit: { most: 30, minutes: 1 },
   status: 201,
@@ -122,7 +123,7 @@ export const changeReservation = call({
   path: '/class_reservations',
   minRole: 'customer',
   summary:
-    "Changes the spot of one of the caller's seats, or the name of her guest, until the class starts (7.24, F6).",
+    "Changes the spot of one of the caller's seats, or the name of the guest, until the class starts (7.24, F6).",
   limit: { most: 60, minutes: 1 },
   body: z.strictObject({
     class_reservation_id: id,
@@ -149,7 +150,7 @@ export const rateReservation = call({
   method: 'POST',
   path: '/class_reservations/{id}/rating',
   minRole: 'customer',
-  summary: 'Rates a class that the caller attended, its coach or both, 1 to 5 stars (3.6, 4.7, 5.10).',
+  summary: 'Rates a class that the caller attended, its coach or both, from 1 to 5 stars (3.6, 4.7, 5.10).',
   limit: { most: 30, minutes: 1 },
   params: byId,
   body: z.strictObject({
@@ -168,7 +169,7 @@ export const cancelReservation = call({
   method: 'DELETE',
   path: '/class_reservations/{id}',
   minRole: 'customer',
-  summary: "Cancels one of the caller's reservations, and its guests with it (4.6, 5.9, R6).",
+  summary: "Cancels one of the caller's reservations and its guests (4.6, 5.9, R6).",
   params: byId,
   response: z.strictObject({
     class_reservation: classReservation,
@@ -181,7 +182,7 @@ export const listMyPenalties = call({
   method: 'GET',
   path: '/class_reservation_penaltys',
   minRole: 'customer',
-  summary: "The caller's own active penalties (3.26, 7.26).",
+  summary: "Returns the caller's active penalties (3.26, 7.26).",
   response: z.strictObject({ class_reservation_penaltys: z.array(reservationPenalty) }),
 })
 
@@ -190,7 +191,7 @@ export const getMyPenalty = call({
   method: 'GET',
   path: '/class_reservation_penaltys/{id}',
   minRole: 'customer',
-  summary: "One of the caller's own penalties (3.26, 7.26).",
+  summary: "Returns one of the caller's penalties (3.26, 7.26).",
   params: byId,
   response: z.strictObject({ class_reservation_penalty: reservationPenalty }),
 })
@@ -200,7 +201,8 @@ export const countSeatsOf = call({
   method: 'GET',
   path: '/purchases/{id}/seats',
   minRole: 'reception',
-  summary: 'How many seats ahead a purchase has paid, guests counted: what ends when it is taken back (4.16, R11).',
+  summary:
+    'Returns how many future seats a purchase has paid for, guests included: those that are cancelled if it is revoked (4.16, R11).',
   params: byId,
   response: z.strictObject({ seats: z.int().nonnegative() }),
 })

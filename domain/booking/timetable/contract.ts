@@ -14,7 +14,7 @@ export const getBoard = call({
   path: '/single_class/board',
   minRole: 'coach',
   summary:
-    'The classes between two local dates, both included, with the facts staff need; cancelled ones as such (2.54).',
+    'Returns the classes between two local dates, both included, with the data for staff; cancelled classes are marked (2.54).',
   query: z
     .strictObject({ start_date: localDate, end_date: localDate, location_id: queryId, instructor_id: queryId })
     .refine((query) => daysBetween(query.start_date, query.end_date) >= 0, 'La fecha final es anterior a la inicial.')
@@ -31,7 +31,7 @@ export const createClass = call({
   path: '/single_class',
   minRole: 'admin',
   summary:
-    'Makes a class, or a series of them, at the local hour of its place (2.54, R1). 409 `clashes` unless they are allowed.',
+    'Creates a class or a series of classes at the local time of their location; 409 `clashes` unless clashes are allowed (2.54, R1).',
   idempotent: true,
   status: 201,
   body: newClass,
@@ -44,7 +44,7 @@ export const changeClass = call({
   path: '/single_class',
   minRole: 'admin',
   summary:
-    'Changes one class, it and those that follow, or all of its series still ahead; never past ones (2.54, R4, R6).',
+    'Changes one class, it and the following ones, or all future classes of its series; never past ones (2.54, R4, R6).',
   body: classChange,
   response: z.strictObject({ classes: z.array(boardClass), clashes: z.array(clash) }),
 })
@@ -55,7 +55,7 @@ export const findClassClashes = call({
   path: '/single_class/clashes',
   minRole: 'admin',
   summary:
-    'What a class to make, or a change, would clash with: the same coach or the same room; and how many classes it makes or changes. Nothing is written.',
+    'Returns the clashes of coach or room that a new class or a change would cause, and how many classes it affects. Nothing is saved.',
   body: z.union([classChange, newClass]),
   response: z.strictObject({ clashes: z.array(clash), classes: z.int() }),
 })
@@ -65,7 +65,7 @@ export const getAffected = call({
   method: 'GET',
   path: '/single_class/{id}/affected',
   minRole: 'admin',
-  summary: 'How many people a change of a class, or of its series, reaches: "Avisar a N personas".',
+  summary: 'Returns how many people a change to a class or its series affects, for the label "Avisar a N personas".',
   params: idInPath,
   /** A series is changed but for the classes that were changed by themselves; it is cancelled with them. */
   query: z.strictObject({ scope: scope.default('this'), of: z.enum(['change', 'cancel']).default('change') }),
@@ -77,8 +77,7 @@ export const cancelClass = call({
   method: 'POST',
   path: '/single_class/{id}/cancel',
   minRole: 'admin',
-  summary:
-    'Cancels a class: every credit goes back, and everybody in it and waiting for it is told (R6, F37). Twice is once.',
+  summary: 'Cancels a class, returns every credit and notifies its customers and its waitlist. Idempotent (R6, F37).',
   params: idInPath,
   body: z.strictObject({
     scope: scope.default('this'),
@@ -94,7 +93,7 @@ export const restoreClass = call({
   path: '/single_class/{id}/restore',
   minRole: 'admin',
   summary:
-    'Puts a cancelled class back on the timetable, empty; who had a place in it is told, `told` people (R6). Twice is once.',
+    'Restores a cancelled class without reservations and notifies its former customers; `told` is how many. Idempotent (R6).',
   params: idInPath,
   body: z.strictObject({
     message: z.string().trim().max(600).default(''),
@@ -108,7 +107,8 @@ export const deleteClass = call({
   method: 'DELETE',
   path: '/single_class/{id}',
   minRole: 'admin',
-  summary: 'Removes a class that nobody ever booked or waits for; any other one is cancelled instead (R6, F37).',
+  summary:
+    'Deletes a class that never had a reservation or a waitlist entry; any other class can only be cancelled (R6, F37).',
   params: idInPath,
   query: z.strictObject({ scope: scope.default('this') }),
   response: z.strictObject({ deleted: z.array(id) }),
@@ -122,7 +122,7 @@ export const copyWeek = call({
   path: '/single_class/copy_week',
   minRole: 'admin',
   summary:
-    'Copies the classes of a week, without people, to so many weeks from another Monday on, at the same local hours (2.54).',
+    'Copies the classes of a week, without reservations, to a number of weeks from a later Monday on, at the same local times (2.54).',
   idempotent: true,
   status: 201,
   body: z

@@ -13,7 +13,7 @@ export const listMyWaitlists = call({
   path: '/waitlist',
   minRole: 'customer',
   summary:
-    "The classes to come that the caller waits for, the next one first, with the caller's position (2.26, 7.27).",
+    "Returns the caller's waitlist entries of future classes, next class first, with the position in each (2.26, 7.27).",
   response: z.strictObject({ waitlists: z.array(waitlist) }),
 })
 
@@ -22,7 +22,8 @@ export const joinWaitlist = call({
   method: 'POST',
   path: '/waitlist',
   minRole: 'customer',
-  summary: 'Puts the caller at the end of the line of a full class; who already waits goes to the back (4.12, R7).',
+  summary:
+    'Adds the caller at the end of the waitlist of a full class; a caller already on it moves to the end (4.12, R7).',
   idempotent: true,
   status: 201,
   /** `customer_id` is the specification's; it must be the caller's own (7.27, F40). */
@@ -35,8 +36,7 @@ export const joinWaitlistAgain = call({
   method: 'PUT',
   path: '/waitlist',
   minRole: 'customer',
-  summary:
-    "Joins with an entry of the caller's own that is there already: it goes to the back of its line (4.12, 7.27).",
+  summary: "Moves one of the caller's waitlist entries to the end of its waitlist (4.12, 7.27).",
   body: z.strictObject({ waitlist_id: id, single_class_id: id, ...passedOver, customer_id: absentOrNull(id) }),
   response: z.strictObject({ waitlist }),
 })
@@ -46,7 +46,7 @@ export const leaveWaitlist = call({
   method: 'DELETE',
   path: '/waitlist/{id}',
   minRole: 'customer',
-  summary: "Takes one of the caller's own entries off the list (4.12).",
+  summary: "Deletes one of the caller's waitlist entries (4.12).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   response: z.strictObject({ waitlist_id: id }),
 })
@@ -57,7 +57,7 @@ export const getWaitlist = call({
   path: '/waitlist/{id}',
   minRole: 'customer',
   summary:
-    "One entry of the caller's own by its number; for staff, who waits in the class of that number, in line (7.27).",
+    "Returns one of the caller's waitlist entries by its number; for staff, the whole waitlist of the class with that number (7.27).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   response: z.strictObject({ waitlist: z.union([waitlist, z.array(waitlistPerson)]) }),
 })
@@ -67,7 +67,7 @@ export const removeFromWaitlist = call({
   method: 'POST',
   path: '/waitlist/{id}/remove',
   minRole: 'reception',
-  summary: 'Takes somebody off a list, who is told; it stands in the audit (7.27, R13).',
+  summary: 'Removes a customer from a waitlist and notifies them; audited (7.27, R13).',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: z.strictObject({ reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
   response: z.strictObject({ waitlist_id: id }),

@@ -7,7 +7,7 @@ export const listPages = call({
   method: 'GET',
   path: '/pages',
   minRole: 'visitor',
-  summary: 'Every page of the studio (7.40)',
+  summary: 'Returns all pages of the studio (7.40).',
   response: z.strictObject({ pages: z.array(page) }),
 })
 
@@ -16,7 +16,7 @@ export const getPage = call({
   method: 'GET',
   path: '/pages/{slug}',
   minRole: 'visitor',
-  summary: 'One page by the last step of its address (7.40, 2.15)',
+  summary: 'Returns one page by its slug (7.40, 2.15).',
   params: z.strictObject({ slug: z.string().min(1).max(120) }),
   response: z.strictObject({ page }),
 })
@@ -26,7 +26,7 @@ export const listAnnouncements = call({
   method: 'GET',
   path: '/announcements',
   minRole: 'visitor',
-  summary: 'Every announcement, in its order (7.42, 2.5)',
+  summary: 'Returns all announcements, in order (7.42, 2.5).',
   response: z.strictObject({ announcements: z.array(announcement) }),
 })
 
@@ -35,7 +35,7 @@ export const getAnnouncement = call({
   method: 'GET',
   path: '/announcements/{id}',
   minRole: 'visitor',
-  summary: 'One announcement (7.42)',
+  summary: 'Returns one announcement (7.42).',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   response: z.strictObject({ announcement }),
 })
@@ -45,7 +45,7 @@ export const listAcceptedPages = call({
   method: 'GET',
   path: '/accepted_pages',
   minRole: 'customer',
-  summary: 'The pages that the signed-in customer accepted (7.38)',
+  summary: 'Returns the pages that the caller has accepted (7.38).',
   response: z.strictObject({ accepted_pages: z.array(acceptedPage) }),
 })
 
@@ -59,7 +59,7 @@ export const acceptPage = call({
   method: 'POST',
   path: '/accepted_pages',
   minRole: 'customer',
-  summary: 'The signed-in customer accepts a page; a customer_id in the body is ignored (7.38, 4.19). Twice is once.',
+  summary: 'Records that the caller accepts a page; a `customer_id` in the body is ignored. Idempotent (7.38, 4.19).',
   body: acceptance,
   status: 201,
   response: z.strictObject({ accepted_page: acceptedPage }),

@@ -14,7 +14,7 @@ export const listFiles = call({
   method: 'GET',
   path: '/files',
   minRole: 'reception',
-  summary: `The studio's files, the newest first, ${FILES_PER_PAGE} a page (7.41).`,
+  summary: `Returns the studio's files, newest first, ${FILES_PER_PAGE} per page (7.41).`,
   query: z.strictObject({
     query: z.string().trim().max(100).optional(),
     kind: z.enum(['all', 'picture', 'document']).default('all'),
@@ -28,7 +28,7 @@ export const getFile = call({
   method: 'GET',
   path: '/files/{id}',
   minRole: 'reception',
-  summary: 'One file, with every place that shows it (7.41).',
+  summary: 'Returns one file and every place that uses it (7.41).',
   params,
   response: z.strictObject({ file: storedFile, uses: z.array(fileUse) }),
 })
@@ -52,14 +52,15 @@ export const uploadFile = call({
   id: 'uploadFile',
   ...uploading,
   path: '/files',
-  summary: 'Keeps a picture or a PDF where `files_location` says; the same bytes again are the same file (7.41, 5.8).',
+  summary:
+    'Stores a picture or a PDF where `files_location` says; identical bytes return the existing file (7.41, 5.8).',
 })
 
 export const uploadFileToS3 = call({
   id: 'uploadFileToS3',
   ...uploading,
   path: '/files/s3',
-  summary: 'Keeps a picture or a PDF in the object store, whatever `files_location` says (7.41).',
+  summary: 'Stores a picture or a PDF in the object store, regardless of `files_location` (7.41).',
 })
 
 export const updateFile = call({
@@ -67,7 +68,7 @@ export const updateFile = call({
   method: 'PUT',
   path: '/files',
   minRole: 'reception',
-  summary: 'Names a file and says what is seen in it (7.41).',
+  summary: 'Updates the name and the alternative text of a file (7.41).',
   body: z.strictObject({
     file_id: id,
     name: absentOrNull(z.string().trim().min(1, 'Escribe un nombre.').max(120, 'A lo más 120 letras.')),
@@ -85,7 +86,7 @@ export const deleteFile = call({
   method: 'DELETE',
   path: '/files/{id}',
   minRole: 'reception',
-  summary: 'Deletes a file that nothing shows; one in use is refused with where (7.41).',
+  summary: 'Deletes an unused file; for a file in use, the error lists where it is used (7.41).',
   params,
   response: z.strictObject({}),
 })
@@ -99,7 +100,7 @@ export const uploadAnswer = call({
   upload: LARGEST_UPLOAD,
   limit: { most: 20, minutes: 10 },
   summary:
-    "Keeps a file that answers a form or shows the caller's face: only the caller and staff ever read it (5.8, 3.2).",
+    'Stores a file that answers a form, or a photo of the caller; only the caller and staff can read it (5.8, 3.2).',
   body: z.strictObject({ file: sentFile }),
   response: z.strictObject({ file_id: id, file: answerFile }),
 })
@@ -109,7 +110,7 @@ export const readAnswerFile = call({
   method: 'GET',
   path: '/files/answer/{id}',
   minRole: 'customer',
-  summary: "The bytes of a file that somebody sent with a form: the caller's own, or for staff anybody's (5.8).",
+  summary: "Returns the content of a file uploaded with a form: the caller's own, or any customer's for staff (5.8).",
   params,
   mediaType: 'application/octet-stream',
   response: z.string(),

@@ -23,7 +23,7 @@ export const listForms = call({
   method: 'GET',
   path: '/forms',
   minRole: 'visitor',
-  summary: 'The forms of the studio with their fields; number 6 holds those of an address (7.39, 9.8).',
+  summary: 'Returns the forms of the studio with their fields; form 6 is the address form (7.39, 9.8).',
   response: z.strictObject({ forms: z.array(form) }),
 })
 
@@ -32,7 +32,7 @@ export const getForm = call({
   method: 'GET',
   path: '/forms/{id}',
   minRole: 'visitor',
-  summary: 'One form with its fields, by step and order (7.39).',
+  summary: 'Returns one form with its fields, by step and order (7.39).',
   params: byId,
   response: oneForm,
 })
@@ -42,7 +42,7 @@ export const createForm = call({
   method: 'POST',
   path: '/forms',
   minRole: 'admin',
-  summary: 'Adds a form (7.39, 4.22).',
+  summary: 'Creates a form (7.39, 4.22).',
   idempotent: true,
   status: 201,
   body: sentForm,
@@ -55,7 +55,7 @@ export const updateForm = call({
   path: '/forms',
   minRole: 'admin',
   summary:
-    'Names a form and sets its fields: those with a number stay, the others are new, what is not told goes (7.39, 4.22).',
+    'Renames a form and replaces its fields: those with an id are updated, those without are created, missing ones are removed (7.39, 4.22).',
   body: changedForm,
   response: oneForm,
 })
@@ -65,7 +65,7 @@ export const deleteForm = call({
   method: 'DELETE',
   path: '/forms/{id}',
   minRole: 'admin',
-  summary: 'Archives a form; the address of invoices stays (7.39, 9.8).',
+  summary: 'Archives a form; the address form of invoices cannot be archived (7.39, 9.8).',
   params: byId,
   response: archived,
 })
@@ -75,7 +75,7 @@ export const listCustomFields = call({
   method: 'GET',
   path: '/custom_fields',
   minRole: 'customer',
-  summary: 'The custom fields of an object, or of all of them, by step and order, without answers (7.39).',
+  summary: 'Returns the custom fields of one object or of all, by step and order, without answers (7.39).',
   query: z.strictObject({ object: z.string().max(40).optional() }),
   response: z.strictObject({ custom_fields: z.array(adminCustomField) }),
 })
@@ -85,7 +85,7 @@ export const getMyFields = call({
   method: 'GET',
   path: '/custom_fields/mine',
   minRole: 'customer',
-  summary: "The caller's own fields with what was answered, and the keys still to answer (4.19, 5.8).",
+  summary: "Returns the caller's custom fields with their answers, and the keys still without an answer (4.19, 5.8).",
   response: answered,
 })
 
@@ -95,7 +95,7 @@ export const saveMyFields = call({
   path: '/custom_fields/mine',
   minRole: 'customer',
   summary:
-    'Saves the answers that are sent, all of them or none; those of other steps may follow (4.19, 5.8). `agreed` are the sensitive ones that she lets the studio keep.',
+    "Saves the caller's given answers, all or none; other steps can follow. `agreed` lists the sensitive fields that the caller consents to store (4.19, 5.8).",
   body: z.strictObject({ values: answers, agreed: z.array(z.string().max(60)).max(200).default([]) }),
   response: answered,
 })
@@ -105,7 +105,7 @@ export const getCustomField = call({
   method: 'GET',
   path: '/custom_fields/{id}',
   minRole: 'customer',
-  summary: 'One custom field (7.39).',
+  summary: 'Returns one custom field (7.39).',
   params: byId,
   response: oneField,
 })
@@ -115,7 +115,7 @@ export const createCustomField = call({
   method: 'POST',
   path: '/custom_fields',
   minRole: 'admin',
-  summary: 'Adds a field to an object, such as customer (3.27, 7.39).',
+  summary: 'Creates a custom field of an object, such as customer (3.27, 7.39).',
   idempotent: true,
   status: 201,
   body: sentCustomField,
@@ -127,8 +127,7 @@ export const updateCustomField = call({
   method: 'PUT',
   path: '/custom_fields',
   minRole: 'admin',
-  summary:
-    'Changes what is told of a custom field; one that was answered keeps its key and its type (3.27, 4.22, 7.39).',
+  summary: 'Updates the given fields of a custom field; key and type are fixed once it has answers (3.27, 4.22, 7.39).',
   body: changedCustomField.extend(versioned),
   response: oneField,
 })
@@ -138,7 +137,7 @@ export const deleteCustomField = call({
   method: 'DELETE',
   path: '/custom_fields/{id}',
   minRole: 'admin',
-  summary: 'Deletes a field that nobody answered, and archives one that somebody did (7.39).',
+  summary: 'Deletes a custom field, or archives it if it has answers (7.39).',
   params: byId,
   response: archived,
 })
@@ -148,7 +147,7 @@ export const getAnswersOf = call({
   method: 'GET',
   path: '/customer/{id}/answers',
   minRole: 'reception',
-  summary: "A customer's answers; sensitive ones are told to administrators alone (7.39).",
+  summary: "Returns a customer's answers; sensitive ones only for administrators (7.39).",
   params: byId,
   response: answered,
 })
@@ -158,7 +157,7 @@ export const saveAnswersOf = call({
   method: 'PUT',
   path: '/customer/{id}/answers',
   minRole: 'reception',
-  summary: 'Writes answers for a customer, audited; sensitive ones by administrators alone (7.39, R13).',
+  summary: 'Saves answers of a customer, audited; sensitive ones only by administrators (7.39, R13).',
   params: byId,
   body: z.strictObject({ values: answers }),
   response: answered,

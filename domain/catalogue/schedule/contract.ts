@@ -12,7 +12,7 @@ export const getSchedule = call({
   method: 'GET',
   path: '/single_class',
   minRole: 'visitor',
-  summary: 'The classes between two local dates, both included, one entry per day (7.3).',
+  summary: 'Returns the classes between two local dates, both included, grouped by day (7.3).',
   query: z
     .strictObject({
       start_date: localDate,
@@ -35,7 +35,8 @@ export const watchPlaces = call({
   method: 'GET',
   path: '/single_class/live',
   minRole: 'visitor',
-  summary: 'The places of the classes between two local dates, and each change of them while the caller listens (7.3).',
+  summary:
+    'Streams the free places of the classes between two local dates, and every change to them while the caller is connected (7.3).',
   mediaType: 'text/event-stream',
   query: z
     .strictObject({ start_date: localDate, end_date: localDate })
@@ -53,7 +54,7 @@ export const getSingleClass = call({
   method: 'GET',
   path: '/single_class/single/{id}',
   minRole: 'visitor',
-  summary: 'One class and the spots taken in it, without names (7.4).',
+  summary: 'Returns one class and its taken spots, without names (7.4).',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   response: z.strictObject({ single_class: singleClassDetail }),
 })
@@ -63,7 +64,7 @@ export const renameGuest = call({
   method: 'PUT',
   path: '/single_class/guest',
   minRole: 'customer',
-  summary: "Changes the name of the caller's own guest (7.5, 5.6).",
+  summary: "Changes the name of the caller's guest (7.5, 5.6).",
   body: z.strictObject({
     class_reservation_id: id,
     name: guestName,

@@ -7,7 +7,7 @@ export const listLocations = call({
   method: 'GET',
   path: '/locations',
   minRole: 'visitor',
-  summary: 'The places where classes are held (7.14)',
+  summary: 'Returns the locations where classes take place (7.14).',
   response: z.strictObject({ locations: z.array(location) }),
 })
 
@@ -16,7 +16,7 @@ export const listClassTypes = call({
   method: 'GET',
   path: '/class_types',
   minRole: 'visitor',
-  summary: 'The kinds of class (7.15)',
+  summary: 'Returns the class types (7.15).',
   response: z.strictObject({ class_types: z.array(classType) }),
 })
 
@@ -26,7 +26,7 @@ export const listClassCategories = call({
   method: 'GET',
   path: '/class_categories',
   minRole: 'visitor',
-  summary: 'Every category by which the calendar filters (7.16)',
+  summary: 'Returns all class categories; the calendar filters by them (7.16).',
   response: categories,
 })
 
@@ -35,7 +35,7 @@ export const listAvailableClassCategories = call({
   method: 'GET',
   path: '/class_categories/available',
   minRole: 'visitor',
-  summary: 'Only the categories that are available (7.16)',
+  summary: 'Returns only the available class categories (7.16).',
   response: categories,
 })
 
@@ -45,7 +45,7 @@ export const listInstructors = call({
   method: 'GET',
   path: '/instructors',
   minRole: 'visitor',
-  summary: 'Every coach (7.34)',
+  summary: 'Returns all coaches (7.34).',
   response: instructors,
 })
 
@@ -54,7 +54,7 @@ export const listHomeInstructors = call({
   method: 'GET',
   path: '/instructors/home/all',
   minRole: 'visitor',
-  summary: 'The coaches of the landing page, in their order (7.34, 2.8)',
+  summary: 'Returns the coaches of the home page, in order (7.34, 2.8).',
   response: instructors,
 })
 
@@ -63,7 +63,7 @@ export const getInstructor = call({
   method: 'GET',
   path: '/instructors/{id}',
   minRole: 'visitor',
-  summary: 'One coach (7.34, 2.9)',
+  summary: 'Returns one coach (7.34, 2.9).',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   response: z.strictObject({ instructor }),
 })

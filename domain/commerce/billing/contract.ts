@@ -10,7 +10,7 @@ export const getBillingProfile = call({
   method: 'GET',
   path: '/billing_profile',
   minRole: 'customer',
-  summary: "The caller's own data for tax invoices; null until she has given them.",
+  summary: "Returns the caller's data for tax invoices, or null.",
   response: z.strictObject({ billing_profile: billingProfile.nullable() }),
 })
 
@@ -19,7 +19,8 @@ export const saveBillingProfile = call({
   method: 'PUT',
   path: '/billing_profile',
   minRole: 'customer',
-  summary: "Keeps the caller's own data for tax invoices, as the tax office writes them; each wrong field is named.",
+  summary:
+    "Saves the caller's data for tax invoices, normalized as the tax authority requires; the error lists each invalid field.",
   body: billingProfile,
   response: z.strictObject({ billing_profile: billingProfile }),
 })
@@ -29,7 +30,7 @@ export const requestCfdi = call({
   method: 'POST',
   path: '/invoices/{id}/cfdi',
   minRole: 'customer',
-  summary: "Asks for the tax invoice of one of the caller's own charges, until the third day after its month.",
+  summary: "Requests the tax invoice of one of the caller's charges, until the third day of the following month.",
   params,
   response: z.strictObject({ cfdi }),
   status: 201,
@@ -41,7 +42,7 @@ export const listCfdis = call({
   method: 'GET',
   path: '/cfdis',
   minRole: 'customer',
-  summary: "The caller's own tax invoices, the newest first.",
+  summary: "Returns the caller's tax invoices, newest first.",
   response: z.strictObject({ cfdis: z.array(cfdi) }),
 })
 
@@ -50,7 +51,7 @@ export const downloadCfdiPdf = call({
   method: 'GET',
   path: '/cfdis/{id}/pdf',
   minRole: 'customer',
-  summary: "One of the caller's own stamped tax invoices to print; anybody's for an administrator.",
+  summary: "Returns the PDF of one of the caller's stamped tax invoices, or of any customer's for administrators.",
   mediaType: 'application/pdf',
   params,
   response: z.string(),
@@ -61,7 +62,7 @@ export const downloadCfdiXml = call({
   method: 'GET',
   path: '/cfdis/{id}/xml',
   minRole: 'customer',
-  summary: "One of the caller's own stamped tax invoices as the tax office has it; anybody's for an administrator.",
+  summary: "Returns the XML of one of the caller's stamped tax invoices, or of any customer's for administrators.",
   mediaType: 'application/xml',
   params,
   response: z.string(),
@@ -72,7 +73,7 @@ export const listAllCfdis = call({
   method: 'GET',
   path: '/cfdis/admin/all',
   minRole: 'admin',
-  summary: 'A page of 50 tax invoices, the newest first, of one month of charges or in one state; page 0 is the first.',
+  summary: 'Returns tax invoices by month of the charge and by status, newest first, in pages of 50 from page 0.',
   query: z.strictObject({
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
     month: month.optional(),
@@ -86,7 +87,7 @@ export const exportCfdis = call({
   method: 'GET',
   path: '/cfdis/export',
   minRole: 'admin',
-  summary: "The tax invoices asked for one month's charges, for the accountant: CSV with a line for each.",
+  summary: "Returns the tax invoices requested for one month's charges as CSV for the accountant, one line each.",
   mediaType: 'text/csv',
   query: z.strictObject({ month }),
   response: z.string(),
@@ -97,8 +98,7 @@ export const writeCfdiStamped = call({
   method: 'PUT',
   path: '/cfdis/{id}/stamped',
   minRole: 'admin',
-  summary:
-    'Writes down the folio fiscal of a tax invoice that the accountant stamped elsewhere; it stands in the audit.',
+  summary: 'Saves the `uuid` (folio fiscal) of a tax invoice that the accountant stamped elsewhere; audited.',
   params,
   body: z.strictObject({ uuid: z.guid('Escribe el folio fiscal completo.') }),
   response: z.strictObject({ cfdi: cfdiForStaff }),

@@ -73,23 +73,29 @@ const openSession = (
 
 const choices: [what: string, open: OpenSession[], by: number, location_id: number | null, till: number | null][] = [
   ['none is open', [], NORA, null, null],
-  ['only one is open, whoever opened it', [openSession(1, ROMA, LUIS)], NORA, null, 1],
-  ['a class of a place with a till', [openSession(1, ROMA, NORA, 9), openSession(2, CONDESA, LUIS)], NORA, CONDESA, 2],
-  ['a class of a place without one: the till where she works', [openSession(1, ROMA, NORA)], NORA, NORTE, 1],
-  ['a class of a place without one, and she works at none', [openSession(1, ROMA, LUIS)], NORA, NORTE, null],
+  ['only one is open, by any receptionist', [openSession(1, ROMA, LUIS)], NORA, null, 1],
   [
-    'of several the one where she worked last',
+    'the location of the class has one',
+    [openSession(1, ROMA, NORA, 9), openSession(2, CONDESA, LUIS)],
+    NORA,
+    CONDESA,
+    2,
+  ],
+  ['the location has none: their own elsewhere', [openSession(1, ROMA, NORA)], NORA, NORTE, 1],
+  ['the location has none, nor do they', [openSession(1, ROMA, LUIS)], NORA, NORTE, null],
+  [
+    'of several the one with their last movement',
     [openSession(1, ROMA, NORA, 7), openSession(2, CONDESA, LUIS, 9)],
     NORA,
     null,
     2,
   ],
-  ['of several the one that she opened', [openSession(1, ROMA, NORA), openSession(2, CONDESA, LUIS)], NORA, null, 1],
-  ['of several, and she opened two', [openSession(1, ROMA, NORA), openSession(2, CONDESA, NORA)], NORA, null, null],
-  ['of several none of which is hers', [openSession(1, ROMA, LUIS), openSession(2, CONDESA, LUIS)], NORA, null, null],
+  ['of several the one that they opened', [openSession(1, ROMA, NORA), openSession(2, CONDESA, LUIS)], NORA, null, 1],
+  ['they opened two of several', [openSession(1, ROMA, NORA), openSession(2, CONDESA, NORA)], NORA, null, null],
+  ['of several they opened none', [openSession(1, ROMA, LUIS), openSession(2, CONDESA, LUIS)], NORA, null, null],
 ]
 for (const [what, open, by, location_id, expected] of choices) {
-  test(`the till of what is taken, when ${what}`, () => {
+  test(`cash session of a payment: ${what}`, () => {
     assert.equal(chooseSession(open, { by, location_id }), expected)
   })
 }

@@ -15,7 +15,8 @@ export const showCashSessions = call({
   method: 'GET',
   path: '/tills',
   minRole: 'reception',
-  summary: 'The till of each place, and the money of the desk that lies in none (corte de caja).',
+  summary:
+    'Returns the cash session of each location, and the payments taken at reception outside any session (corte de caja).',
   response: z.strictObject({
     places: z.array(locationSession),
     waiting: z.array(movement),
@@ -27,7 +28,7 @@ export const listCuts = call({
   method: 'GET',
   path: '/till_cuts',
   minRole: 'reception',
-  summary: 'A page of 50 closed cuts of the tills that were opened from one local day to another, the newest first.',
+  summary: 'Returns closed cash sessions opened between two local dates, newest first, in pages of 50.',
   query: z.strictObject({ from: localDate, to: localDate, location_id: z.coerce.number().pipe(id).optional(), page }),
   response: z.strictObject({ cuts: z.array(cut), total: z.int().nonnegative() }),
 })
@@ -37,7 +38,7 @@ export const getCut = call({
   method: 'GET',
   path: '/till_cuts/{id}',
   minRole: 'reception',
-  summary: 'One cut with its movements; what must lie in an open till is told to administrators alone.',
+  summary: 'Returns one cash session with its movements; the expected cash of an open session only for administrators.',
   params: byId,
   response: response,
 })
@@ -47,7 +48,7 @@ export const openSession = call({
   method: 'POST',
   path: '/till_cuts',
   minRole: 'reception',
-  summary: 'Opens the till of a place with its float; one at a time.',
+  summary: 'Opens a cash session for a location with its opening float; one at a time.',
   idempotent: true,
   status: 201,
   body: z.strictObject({ location_id: id, opening_float: money }),
@@ -59,7 +60,7 @@ export const moveCash = call({
   method: 'POST',
   path: '/till_cuts/{id}/movements',
   minRole: 'reception',
-  summary: 'Puts cash into an open till, or takes some out, with its reason; never more than lies in it.',
+  summary: 'Records cash put into or taken out of an open cash session, with a reason; never more than it contains.',
   idempotent: true,
   status: 201,
   params: byId,
@@ -72,7 +73,7 @@ export const importMovements = call({
   method: 'POST',
   path: '/till_cuts/{id}/take-in',
   minRole: 'reception',
-  summary: 'Takes money of the desk into this open till that lay in none, or in another that is open.',
+  summary: 'Assigns movements without a cash session, or of another open one, to this open cash session.',
   idempotent: true,
   params: byId,
   body: z.strictObject({ till_movement_ids: z.array(id).min(1).max(200) }),
@@ -84,7 +85,8 @@ export const closeSession = call({
   method: 'POST',
   path: '/till_cuts/{id}/close',
   minRole: 'reception',
-  summary: 'Closes a till with what was counted in it, piece by piece or in one sum; a difference needs its reason.',
+  summary:
+    'Closes a cash session with the counted cash, by denomination or as one amount; a difference requires a reason.',
   idempotent: true,
   params: byId,
   body: z.strictObject({
@@ -102,7 +104,7 @@ export const reopenSession = call({
   method: 'POST',
   path: '/till_cuts/{id}/reopen',
   minRole: 'admin',
-  summary: 'Opens a closed till again to be counted anew, as long as its place has no newer one.',
+  summary: 'Reopens a closed cash session for a recount, unless its location has a newer one.',
   idempotent: true,
   params: byId,
   body: z.strictObject({ reason }),

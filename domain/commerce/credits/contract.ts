@@ -26,7 +26,7 @@ export const listMyCredits = call({
   path: '/available_classes',
   minRole: 'customer',
   summary:
-    "The caller's own credits in order of use, why each does not apply, and their ledger in words; reception may ask for a customer's (2.41, 3.10, 7.35).",
+    "Returns the caller's credits in order of use, why each does not apply, and their ledger as text; reception can request a customer's (2.41, 3.10, 7.35).",
   query: z.strictObject({
     single_class_id: z.coerce.number().pipe(id).optional(),
     customer_id: z.coerce.number().pipe(id).optional(),

@@ -7,7 +7,7 @@ export const findDiscount = call({
   method: 'GET',
   path: '/discounts/code/{code}',
   minRole: 'customer',
-  summary: 'A code that the signed-in customer may use for a package, and the price it gives (7.19, 5.13, 8.11).',
+  summary: 'Returns a discount code that the caller can use for a package, and the resulting price (7.19, 5.13, 8.11).',
   params: z.strictObject({ code: typedCode }),
   query: z.strictObject({
     class_package_id: z.coerce.number().pipe(

@@ -41,7 +41,7 @@ export const getPackage = call({
   method: 'GET',
   path: '/class_packages/{id}',
   minRole: 'visitor',
-  summary: 'One package on sale (7.13, 2.11).',
+  summary: 'Returns one package on sale (7.13, 2.11).',
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   response: z.strictObject({ class_package: classPackage }),
 })

@@ -7,7 +7,7 @@ export const listPurchases = call({
   method: 'GET',
   path: '/purchases',
   minRole: 'customer',
-  summary: "The signed-in customer's purchases, the newest first (7.17, 2.43).",
+  summary: "Returns the caller's purchases, newest first (7.17, 2.43).",
   response: z.strictObject({ purchases: z.array(purchase) }),
 })
 
@@ -16,7 +16,7 @@ export const getPurchase = call({
   method: 'GET',
   path: '/purchases/{id}',
   minRole: 'customer',
-  summary: "One of the signed-in customer's own purchases; anybody else's is missing (7.17, 2.12).",
+  summary: "Returns one of the caller's purchases; 404 for another customer's (7.17, 2.12).",
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   response: z.strictObject({ purchase }),
 })
@@ -26,7 +26,8 @@ export const getReceipt = call({
   method: 'GET',
   path: '/purchases/{id}/receipt',
   minRole: 'customer',
-  summary: "What the printed receipt of a paid purchase says; the customer's own, or anybody's for staff (2.12).",
+  summary:
+    "Returns the data of a paid purchase's printed receipt: the caller's own, or any customer's for staff (2.12).",
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   response: z.strictObject({ receipt }),
 })
@@ -36,7 +37,7 @@ export const listInvoices = call({
   method: 'GET',
   path: '/invoices',
   minRole: 'customer',
-  summary: "The signed-in customer's charges, the newest first (7.17, 2.43).",
+  summary: "Returns the caller's charges, newest first (7.17, 2.43).",
   response: z.strictObject({ invoices: z.array(invoice) }),
 })
 
@@ -45,7 +46,7 @@ export const confirmPurchase = call({
   method: 'POST',
   path: '/purchases/{id}/confirm',
   minRole: 'reception',
-  summary: 'Confirms that a purchase in cash or by transfer was paid; its classes are given at once (R11).',
+  summary: 'Confirms the payment of a purchase by cash or transfer; its credits are granted at once (R11).',
   params: z.strictObject({ id: z.coerce.number().pipe(z.int().positive()) }),
   response: z.strictObject({ purchase }),
   idempotent: true,
@@ -56,7 +57,7 @@ export const listPendingPurchases = call({
   method: 'GET',
   path: '/purchases/pending',
   minRole: 'reception',
-  summary: 'A page of 50 purchases that wait for cash or a transfer, the oldest first; page 0 is the first (R11).',
+  summary: 'Returns purchases that await cash or a transfer, oldest first, in pages of 50 from page 0 (R11).',
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
   response: z.strictObject({ purchases: z.array(pendingPurchase), total: z.int().nonnegative() }),
 })

@@ -54,7 +54,7 @@ const shapes: [string, Partial<Sold>, [amount: unknown, days: number | null][]][
   ['validity 0', { expiration_days: 0 }, [[8, null]]],
   ['validity -1', { expiration_days: -1 }, [[8, null]]],
   [
-    'two types, one with days of its own',
+    'two types, one with its own validity',
     {
       class_amount: null,
       class_package_types: [

@@ -17,7 +17,7 @@ export const listSources = call({
   method: 'GET',
   path: '/payment_sources',
   minRole: 'customer',
-  summary: "The signed-in customer's saved cards, the newest first (7.21).",
+  summary: "Returns the caller's saved cards, newest first (7.21).",
   response: z.strictObject({ payment_sources: z.array(paymentSource) }),
 })
 
@@ -28,7 +28,7 @@ export const addSource = call({
   path: '/payment_sources',
   minRole: 'customer',
   summary:
-    'Saves a card, whose type and digits its gateway says: first the secret to confirm in the browser, then, with what it confirmed, the card (7.21).',
+    'Saves a card in two calls: the first returns the secret for confirmation in the browser, the second the card with the data of the gateway (7.21).',
   body: z.strictObject({ source_id: z.string().min(1).max(255).optional(), card_type: ignored, last_digits: ignored }),
   response: z.union([
     z.strictObject({ clientSecret: z.string().min(1) }),
@@ -44,7 +44,7 @@ export const removeSource = call({
   method: 'DELETE',
   path: '/payment_sources/{id}',
   minRole: 'customer',
-  summary: 'Forgets a saved card, here and at the gateway; not while a subscription is charged to it (7.21).',
+  summary: 'Deletes a saved card here and at the gateway; fails while a subscription is charged to it (7.21).',
   params: one,
   response: z.strictObject({ payment_source_id: z.int().positive() }),
 })
@@ -54,7 +54,7 @@ export const listCards = call({
   method: 'GET',
   path: '/metodosPago',
   minRole: 'customer',
-  summary: "The signed-in customer's saved cards, by their older names (7.20).",
+  summary: "Returns the caller's saved cards with the field names of the older API (7.20).",
   response: z.strictObject({ metodos_pago: z.array(metodoPago) }),
 })
 
@@ -63,7 +63,7 @@ export const addCard = call({
   method: 'POST',
   path: '/metodosPago',
   minRole: 'customer',
-  summary: 'Saves a card that the browser made a token of (7.20).',
+  summary: 'Saves a card from a token created in the browser (7.20).',
   body: newCard,
   response: z.strictObject({ metodo_pago: metodoPago }),
   status: 201,
@@ -76,7 +76,7 @@ export const removeCard = call({
   method: 'DELETE',
   path: '/metodosPago/{id}',
   minRole: 'customer',
-  summary: 'Forgets a saved card; the same as of /payment_sources (7.20).',
+  summary: 'Deletes a saved card; the same as in /payment_sources (7.20).',
   params: one,
   response: z.strictObject({ metodo_pago_id: z.int().positive() }),
 })

@@ -12,14 +12,14 @@ const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const ids = z.strictObject({ ids: z.array(id).min(1).max(200) })
 const done = z.strictObject({})
-const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
+const PAGE = 'in pages of 50 from page 0; archived ones separately (2.54)'
 
 export const listAdminVideos = call({
   id: 'listDeskVideos',
   method: 'GET',
   path: '/videos/all',
   minRole: 'coach',
-  summary: `The videos as staff keep them, drafts and planned ones too, ${PAGE} (7.29).`,
+  summary: `Returns the videos for staff, including drafts and planned ones, ${PAGE} (7.29).`,
   query: shapes.videoQuery,
   response: z.strictObject({ videos: z.array(shapes.adminVideo), total }),
 })
@@ -29,7 +29,7 @@ export const createVideo = call({
   method: 'POST',
   path: '/videos',
   minRole: 'admin',
-  summary: 'Adds a video before the others; without a day it is a draft (3.25).',
+  summary: 'Creates a video, first in order; without a publication date it is a draft (3.25).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.videoFields, shapes.videoDefaults),
@@ -40,7 +40,7 @@ export const updateVideo = call({
   method: 'PUT',
   path: '/videos',
   minRole: 'admin',
-  summary: 'Changes the fields of a video that are told, publishes it at a moment, or archives it (3.25, 4.22).',
+  summary: 'Updates the given fields of a video, sets its publication time, or archives it (3.25, 4.22).',
   body: changeBody(shapes.videoFields, shapes.videoDefaults).extend({ video_id: id, archived, ...versioned }),
   response: oneVideo,
 })
@@ -49,7 +49,7 @@ export const deleteVideo = call({
   method: 'DELETE',
   path: '/videos/{id}',
   minRole: 'admin',
-  summary: 'Deletes a video; one that somebody watched is archived, and says so (3.25).',
+  summary: 'Deletes a video, or archives it if a customer has watched it; `archived` says which (3.25).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
 })
@@ -58,7 +58,7 @@ export const tagVideos = call({
   method: 'PUT',
   path: '/videos/tags',
   minRole: 'admin',
-  summary: 'Gives tags to many videos at once, and takes others away (3.9, 3.25).',
+  summary: 'Adds tags to many videos at once, and removes others (3.9, 3.25).',
   body: z.strictObject({ video_ids: videoIds, add: z.array(id).max(20), remove: z.array(id).max(20) }),
   response: z.strictObject({ changed: total }),
 })
@@ -67,7 +67,7 @@ export const orderVideos = call({
   method: 'PUT',
   path: '/videos/order',
   minRole: 'admin',
-  summary: 'Puts these videos in this order, among the places that they hold; the others stay where they are (3.25).',
+  summary: 'Reorders these videos among the positions that they occupy; the others keep theirs (3.25).',
   body: z.strictObject({ video_ids: videoIds }),
   response: done,
 })
@@ -76,7 +76,8 @@ export const saveCaptions = call({
   method: 'PUT',
   path: '/videos/{id}/captions',
   minRole: 'admin',
-  summary: 'Keeps what is said in a video in one language, from a file of WebVTT or SubRip; the words alone are kept.',
+  summary:
+    'Saves the captions of a video in one language from a WebVTT or SubRip file; only the text and its times are stored.',
   upload: LARGEST_CAPTIONS,
   params: byId,
   body: z.strictObject({ file: sentFile, data: shapes.captionFields }),
@@ -87,7 +88,7 @@ export const deleteCaptions = call({
   method: 'DELETE',
   path: '/videos/{id}/captions/{language}',
   minRole: 'admin',
-  summary: 'Takes the captions of one language from a video.',
+  summary: 'Deletes the captions of a video in one language.',
   params: byId.extend({ language: shapes.language }),
   response: oneVideo,
 })
@@ -96,7 +97,7 @@ export const listWatchers = call({
   method: 'GET',
   path: '/videos/{id}/watchers',
   minRole: 'reception',
-  summary: 'Who watched a video, the last one first, by pages of 50; and all of them in a few figures (3.25).',
+  summary: 'Returns the people who watched a video, most recent first, in pages of 50, with totals (3.25).',
   params: byId,
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
   response: z.strictObject({ watched: shapes.watched, watchers: z.array(shapes.watcher), total }),
@@ -107,7 +108,7 @@ export const listAdminVideoTypes = call({
   method: 'GET',
   path: '/video_types/all',
   minRole: 'coach',
-  summary: `The kinds of video as staff keep them, ${PAGE} (7.32).`,
+  summary: `Returns the video types for staff, ${PAGE} (7.32).`,
   query: shapes.adminListQuery,
   response: z.strictObject({ video_types: z.array(shapes.adminVideoType), total }),
 })
@@ -117,7 +118,7 @@ export const createVideoType = call({
   method: 'POST',
   path: '/video_types',
   minRole: 'admin',
-  summary: 'Adds a kind of video (7.32, 3.25).',
+  summary: 'Creates a video type (7.32, 3.25).',
   idempotent: true,
   status: 201,
   body: shapes.videoTypeFields,
@@ -128,7 +129,7 @@ export const updateVideoType = call({
   method: 'PUT',
   path: '/video_types',
   minRole: 'admin',
-  summary: 'Changes a kind of video, or archives it (7.32, 4.22).',
+  summary: 'Updates a video type, or archives it (7.32, 4.22).',
   body: shapes.videoTypeFields.partial().extend({ video_type_id: id, archived, ...versioned }),
   response: oneType,
 })
@@ -137,7 +138,7 @@ export const deleteVideoType = call({
   method: 'DELETE',
   path: '/video_types/{id}',
   minRole: 'admin',
-  summary: 'Deletes a kind of video that no video has; another is refused with where (7.32).',
+  summary: 'Deletes an unused video type; for one in use, the error lists where it is used (7.32).',
   params: byId,
   response: done,
 })
@@ -147,7 +148,7 @@ export const listAdminPrograms = call({
   method: 'GET',
   path: '/programs/all',
   minRole: 'coach',
-  summary: `The programs as staff keep them, ${PAGE} (7.33).`,
+  summary: `Returns the programs for staff, ${PAGE} (7.33).`,
   query: shapes.adminListQuery,
   response: z.strictObject({ programs: z.array(shapes.adminProgram), total }),
 })
@@ -157,7 +158,7 @@ export const createProgram = call({
   method: 'POST',
   path: '/programs',
   minRole: 'admin',
-  summary: 'Adds a program, after the others (7.33, 3.24).',
+  summary: 'Creates a program, last in order (7.33, 3.24).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.programFields, shapes.programDefaults),
@@ -168,7 +169,7 @@ export const updateProgram = call({
   method: 'PUT',
   path: '/programs',
   minRole: 'admin',
-  summary: 'Changes a program, or archives it (7.33, 4.22).',
+  summary: 'Updates a program, or archives it (7.33, 4.22).',
   body: changeBody(shapes.programFields, shapes.programDefaults).extend({ program_id: id, archived, ...versioned }),
   response: oneProgram,
 })
@@ -177,7 +178,7 @@ export const deleteProgram = call({
   method: 'DELETE',
   path: '/programs/{id}',
   minRole: 'admin',
-  summary: 'Deletes a program without videos; another is refused with where (7.33).',
+  summary: 'Deletes a program without videos; otherwise the error lists its videos (7.33).',
   params: byId,
   response: done,
 })
@@ -186,7 +187,7 @@ export const orderPrograms = call({
   method: 'PUT',
   path: '/programs/order',
   minRole: 'admin',
-  summary: 'Puts these programs in this order, among the places that they hold (3.24).',
+  summary: 'Reorders these programs among the positions that they occupy (3.24).',
   body: ids,
   response: done,
 })

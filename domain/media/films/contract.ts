@@ -11,7 +11,7 @@ export const getFilm = call({
   method: 'GET',
   path: '/films/{id}',
   minRole: 'admin',
-  summary: 'A film of the studio: how far it is, and where it plays for who asks (7.29).',
+  summary: 'Returns an uploaded video file: its processing progress and its playback address for the caller (7.29).',
   params,
   response: z.strictObject({ film }),
 })
@@ -23,7 +23,7 @@ export const takePoster = call({
   minRole: 'admin',
   status: 201,
   limit: { most: 60, minutes: 10 },
-  summary: 'Keeps the picture of a moment of a film among the files, to be the picture of its video (3.25).',
+  summary: 'Saves a frame of an uploaded video file as a picture, for use as the poster of its video (3.25).',
   params,
   body: z.strictObject({ seconds: z.number().min(0).max(LONGEST_FILM_SECONDS) }),
   response: z.strictObject({ file_id: id, src: z.string() }),
@@ -34,7 +34,7 @@ export const deleteFilm = call({
   method: 'DELETE',
   path: '/films/{id}',
   minRole: 'admin',
-  summary: 'Deletes a film that no video shows, with all that was made of it (7.29).',
+  summary: 'Deletes an uploaded video file that no video uses, with everything derived from it (7.29).',
   params,
   response: z.strictObject({}),
 })

@@ -8,7 +8,7 @@ export const countAudience = call({
   path: '/bulletins/count',
   minRole: 'reception',
   summary:
-    'How many people a note would reach: reception for a class, administrators for packages and customers (R13, R14).',
+    'Returns how many people a broadcast would reach; reception can address a class, administrators also packages and customers (R13, R14).',
   body: z.strictObject({ audience: audienceSchema }),
   response: z.strictObject({ people: z.int() }),
 })
@@ -19,7 +19,7 @@ export const writeBroadcast = call({
   path: '/bulletins',
   minRole: 'reception',
   summary:
-    'Writes to the people of a class, a package or a choice of customers, once each; 412 with `people` where they are others than was said (R14).',
+    'Sends a broadcast once to each customer of a class, a package or a filter; 412 with `people` if the count differs from the expected one (R14).',
   idempotent: true,
   status: 201,
   body: noteSchema,
@@ -31,6 +31,6 @@ export const listBroadcasts = call({
   method: 'GET',
   path: '/bulletins',
   minRole: 'admin',
-  summary: 'The notes that the studio sent, the newest first, the last hundred, with what became of them.',
+  summary: 'Returns the last hundred broadcasts, newest first, with their delivery status.',
   response: z.strictObject({ bulletins: z.array(broadcastShape) }),
 })

@@ -10,7 +10,8 @@ export const showReminded = call({
   method: 'GET',
   path: '/reminders/{token}',
   minRole: 'visitor',
-  summary: 'The seat that the signed link of a reminder is about, as it is now; until the class starts (R14).',
+  summary:
+    'Returns the current state of the reservation behind the signed link of a reminder, until the class starts (R14).',
   params: byToken,
   response: reminded,
 })
@@ -20,7 +21,8 @@ export const cancelReminded = call({
   method: 'POST',
   path: '/reminders/{token}/cancel',
   minRole: 'visitor',
-  summary: 'Gives up the seat of a signed link, without signing in, by every rule of cancelling (4.6, R6, R14).',
+  summary:
+    'Cancels the reservation behind a signed link, without a session; all cancellation rules apply (4.6, R6, R14).',
   limit: { most: 20, minutes: 10 },
   params: byToken,
   body: z.strictObject({

@@ -10,8 +10,7 @@ export const listKinds = call({
   method: 'GET',
   path: '/messages/kinds',
   minRole: 'admin',
-  summary:
-    'Every kind of message with what was chosen for it, and by whom each channel is carried; null where nobody does (R14).',
+  summary: 'Returns every message kind with its settings, and the provider of each channel, or null without one (R14).',
   response: z.strictObject({
     kinds: z.array(shapes.kindShape),
     carriers: z.record(shapes.channelSchema, z.string().nullable()),
@@ -23,8 +22,7 @@ export const chooseKind = call({
   method: 'PUT',
   path: '/messages/kinds/{kind}',
   minRole: 'admin',
-  summary:
-    'Chooses the channels of a kind of message and writes its words; 400 names a brace that means nothing there.',
+  summary: 'Saves the channels and the text of a message kind; 400 lists each unknown placeholder in the text.',
   params: byKind,
   body: shapes.chosenSchema.extend(versioned),
   response: z.strictObject({ kind: shapes.kindShape }),
@@ -35,7 +33,7 @@ export const previewKind = call({
   method: 'POST',
   path: '/messages/kinds/{kind}/preview',
   minRole: 'admin',
-  summary: 'A sample of a kind of message with words that are not saved yet.',
+  summary: 'Returns a sample of a message kind with unsaved text.',
   params: byKind,
   body: shapes.ownWordsSchema,
   response: z.strictObject({ subject: z.string(), html: z.string(), text: z.string(), brief: z.string() }),
@@ -46,7 +44,7 @@ export const tryKind = call({
   method: 'POST',
   path: '/messages/kinds/{kind}/test',
   minRole: 'admin',
-  summary: 'Sends a sample of a kind of message, as it is saved, to the caller’s own address.',
+  summary: "Sends a sample of a message kind, as saved, to the caller's e-mail address.",
   params: byKind,
   response: z.strictObject({ email: z.string() }),
 })
@@ -56,7 +54,8 @@ export const listMessages = call({
   method: 'GET',
   path: '/messages',
   minRole: 'reception',
-  summary: 'What was written to whom, the newest first, by pages of 50, page 0 first, with what became of it (R14).',
+  summary:
+    'Returns the messages sent, with recipient and delivery status, newest first, in pages of 50 from page 0 (R14).',
   query: shapes.outboxQuery,
   response: z.strictObject({ messages: z.array(shapes.messageShape), total: z.int() }),
 })
@@ -66,7 +65,8 @@ export const getMessage = call({
   method: 'GET',
   path: '/messages/{id}',
   minRole: 'admin',
-  summary: 'One message with its words; those that open an account are told to nobody.',
+  summary:
+    'Returns one message with its content; the content of messages that give access to an account is never returned.',
   params: z.strictObject({ id: z.coerce.number().int().positive() }),
   response: z.strictObject({ message: shapes.messageShape, html: z.string().nullable(), text: z.string().nullable() }),
 })
@@ -76,8 +76,7 @@ export const retryDeliveries = call({
   method: 'POST',
   path: '/messages/retry',
   minRole: 'admin',
-  summary:
-    'Tries again now what failed or waits for its next try: one message, or everything of a channel of the last three days.',
+  summary: 'Retries now the failed and waiting deliveries of one message, or of a channel in the last three days.',
   body: z.union([
     z.strictObject({ message_id: z.int().positive() }),
     z.strictObject({ channel: shapes.channelSchema }),

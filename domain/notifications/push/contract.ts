@@ -13,7 +13,7 @@ export const getPush = call({
   method: 'GET',
   path: '/customer/push',
   minRole: 'customer',
-  summary: 'In which browsers the caller is told, and the key by which another one subscribes (R14).',
+  summary: "Returns the caller's push subscriptions and the public key for a new one (R14).",
   response: answer,
 })
 
@@ -22,7 +22,8 @@ export const subscribe = call({
   method: 'POST',
   path: '/customer/push',
   minRole: 'customer',
-  summary: 'Tells the caller in this browser from now on, and nobody else who was told in it (R14).',
+  summary:
+    'Subscribes this browser to push notifications for the caller, and ends any other subscription of the browser (R14).',
   limit: { most: 30, minutes: 60 },
   body: browserSchema,
   response: answer,
@@ -33,7 +34,7 @@ export const unsubscribe = call({
   method: 'DELETE',
   path: '/customer/push',
   minRole: 'customer',
-  summary: 'Tells the caller in this browser no more (R14).',
+  summary: 'Ends the push subscription of the caller in this browser (R14).',
   body: z.strictObject({ endpoint: endpointSchema }),
   response: answer,
 })
@@ -44,7 +45,7 @@ export const renewPush = call({
   method: 'POST',
   path: '/push/renew',
   minRole: 'visitor',
-  summary: 'Writes down the new address of a browser whose service gave it another one (R14).',
+  summary: 'Updates the address of a push subscription after its push service has changed it (R14).',
   limit: { most: 30, minutes: 60 },
   body: z.strictObject({ before: endpointSchema, now: browserSchema }),
   response: z.strictObject({}),

@@ -8,7 +8,8 @@ export const showUnsubscribe = call({
   method: 'GET',
   path: '/unsubscribe/{token}',
   minRole: 'visitor',
-  summary: 'What the signed link of a letter lets its owner refuse by e-mail, and whether she is told it now (R14).',
+  summary:
+    "Returns the message kind of an e-mail's signed unsubscribe link, and whether its recipient currently receives it (R14).",
   params: z.strictObject({ token: z.string().max(100) }),
   response: choiceSchema.pick({ kind: true, wanted: true }),
 })

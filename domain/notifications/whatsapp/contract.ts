@@ -11,7 +11,7 @@ export const getConsent = call({
   method: 'GET',
   path: '/customer/whatsapp',
   minRole: 'customer',
-  summary: 'Whether the caller is written to by WhatsApp, since when, and the sentence that she agrees to (R14).',
+  summary: "Returns the caller's consent to WhatsApp messages, its date, and the text of the consent (R14).",
   response: answer,
 })
 
@@ -20,7 +20,7 @@ export const saveConsent = call({
   method: 'PUT',
   path: '/customer/whatsapp',
   minRole: 'customer',
-  summary: 'Says yes or no to WhatsApp for the phone that she has now (R14).',
+  summary: "Saves or withdraws the caller's consent to WhatsApp messages for their current phone number (R14).",
   body: consentInput,
   response: answer,
 })
@@ -30,7 +30,7 @@ export const getConsentOf = call({
   method: 'GET',
   path: '/customer/{id}/whatsapp',
   minRole: 'reception',
-  summary: "A person's word about WhatsApp, for staff (R14).",
+  summary: "Returns a customer's consent to WhatsApp messages, for staff (R14).",
   params,
   response: answer,
 })
@@ -40,7 +40,7 @@ export const saveConsentOf = call({
   method: 'PUT',
   path: '/customer/{id}/whatsapp',
   minRole: 'reception',
-  summary: 'Writes down at the desk what a person said about WhatsApp (R14, R13).',
+  summary: "Saves a customer's consent to WhatsApp messages, or its withdrawal, as given at reception (R14, R13).",
   params,
   body: consentInput,
   response: answer,
@@ -51,7 +51,7 @@ export const verifyWhatsapp = call({
   method: 'GET',
   path: '/webhooks/whatsapp',
   minRole: 'visitor',
-  summary: 'Answers the challenge by which WhatsApp knows that the address of webhooks is the studio’s.',
+  summary: 'Answers the challenge with which WhatsApp verifies the webhook address of the studio.',
   query: z.strictObject({
     'hub.mode': z.string().max(40),
     'hub.verify_token': z.string().max(400),
@@ -67,8 +67,7 @@ export const receiveWhatsapp = call({
   method: 'POST',
   path: '/webhooks/whatsapp',
   minRole: 'visitor',
-  summary:
-    'Hears what became of messages, and who wants no more of them, verified by the signature over the raw bytes (R14).',
+  summary: 'Receives delivery statuses and opt-outs from WhatsApp, verified by the signature of the raw body (R14).',
   response: z.strictObject({ received: z.literal(true) }),
   raw: true,
 })

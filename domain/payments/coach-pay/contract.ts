@@ -15,7 +15,7 @@ export const listRates = call({
   path: '/pay_rates',
   minRole: 'admin',
   summary:
-    "What coaches are paid with: of a coach or of all, for a class type or for all, the newest first (coaches' pay).",
+    "Returns the pay rates of coaches, newest first; a rate applies to one coach or all, and to one class type or all (coaches' pay).",
   response: all,
 })
 
@@ -24,8 +24,7 @@ export const setRate = call({
   method: 'POST',
   path: '/pay_rates',
   minRole: 'admin',
-  summary:
-    'Writes down a rate from a day on, in place of the one of that day; what was approved before stays as it is.',
+  summary: 'Creates a pay rate valid from a date, or replaces the one of that date; approved pay runs do not change.',
   idempotent: true,
   status: 201,
   body: terms.extend({
@@ -42,7 +41,7 @@ export const removeRate = call({
   method: 'DELETE',
   path: '/pay_rates/{id}',
   minRole: 'admin',
-  summary: 'Takes a rate away; what was approved with it stays as it is.',
+  summary: 'Deletes a pay rate; approved pay runs do not change.',
   idempotent: true,
   params: byId,
   response: all,
@@ -53,7 +52,7 @@ export const listRuns = call({
   method: 'GET',
   path: '/pay_runs',
   minRole: 'admin',
-  summary: "A page of 50 runs of the coaches' pay, the newest days first.",
+  summary: 'Returns the pay runs of coaches, latest period first, in pages of 50.',
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
   response: z.strictObject({ runs: z.array(payRun), total: z.int().nonnegative() }),
 })
@@ -63,7 +62,7 @@ export const openRun = call({
   method: 'POST',
   path: '/pay_runs',
   minRole: 'admin',
-  summary: 'Prepares the pay of all coaches for local days that are over and that no other run pays.',
+  summary: 'Creates a pay run for all coaches, over past local dates that no other run includes.',
   idempotent: true,
   status: 201,
   body: z.strictObject({ starts_on: localDate, ends_on: localDate }),
@@ -76,7 +75,7 @@ export const getRun = call({
   path: '/pay_runs/{id}',
   minRole: 'admin',
   summary:
-    'A run with each class, how it is counted and what was adjusted; approved, it also says what would differ now.',
+    'Returns a pay run with its classes, calculations and adjustments; an approved run also with the differences from a calculation today.',
   params: byId,
   response: whole,
 })
@@ -86,7 +85,8 @@ export const adjustPay = call({
   method: 'POST',
   path: '/pay_runs/{id}/adjustments',
   minRole: 'admin',
-  summary: 'Pays a coach more or less than counted, for a class of the run or for none, with the reason.',
+  summary:
+    'Adds a positive or negative adjustment to the pay of a coach, for one class of the run or for none, with a reason.',
   idempotent: true,
   status: 201,
   params: byId,
@@ -106,7 +106,7 @@ export const undoAdjustment = call({
   method: 'DELETE',
   path: '/pay_runs/{id}/adjustments/{pay_adjustment_id}',
   minRole: 'admin',
-  summary: 'Takes an adjustment away again, as long as its run is not approved.',
+  summary: 'Deletes an adjustment of a pay run that is not approved yet.',
   idempotent: true,
   params: byId.extend({ pay_adjustment_id: z.coerce.number().pipe(id) }),
   response: whole,
@@ -117,7 +117,7 @@ export const approveRun = call({
   method: 'POST',
   path: '/pay_runs/{id}/approve',
   minRole: 'admin',
-  summary: 'Approves a run: its lines stay as they are from then on; open lists must be accepted by name.',
+  summary: 'Approves a pay run and fixes its lines; a run with open rosters requires `accepts_open_lists`.',
   idempotent: true,
   params: byId,
   body: z.strictObject({ accepts_open_lists: z.boolean() }),
@@ -129,7 +129,7 @@ export const dropRun = call({
   method: 'DELETE',
   path: '/pay_runs/{id}',
   minRole: 'admin',
-  summary: 'Throws a run away that was not approved, with its adjustments.',
+  summary: 'Deletes a pay run that is not approved, with its adjustments.',
   idempotent: true,
   params: byId,
   response: z.strictObject({ dropped: id }),

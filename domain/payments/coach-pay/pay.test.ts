@@ -15,7 +15,7 @@ const terms = (overrides: Partial<Terms> = {}): Terms => ({
 })
 
 const pays: [what: string, terms: Terms, heads: number, pay: number, words: string][] = [
-  ['nobody came', terms(), 0, 25_000, '$250 + 0 × $15'],
+  ['no attendance', terms(), 0, 25_000, '$250 + 0 × $15'],
   ['all are paid with the class', terms(), 8, 25_000, '$250 + 0 × $15'],
   ['one came beyond', terms(), 9, 26_500, '$250 + 1 × $15'],
   ['a full class', terms(), 14, 34_000, '$250 + 6 × $15'],
@@ -67,11 +67,11 @@ const renatasNew = rate(RENATA, null, '2026-07-01')
 const every = [forAll, allBarre, renatas, renatasBarre, renatasNew]
 
 const choices: [what: string, instructor_id: number, class_type_id: number, day: string, rate: Rate | null][] = [
-  ['her own for its type', RENATA, BARRE, '2026-06-01', renatasBarre],
-  ['her own for all, a day before that of its type', RENATA, BARRE, '2026-05-31', renatas],
-  ['her own for its type, though a newer one holds for all types', RENATA, BARRE, '2026-08-01', renatasBarre],
-  ['her newest for all types on its first day', RENATA, YOGA, '2026-07-01', renatasNew],
-  ['her older one on the day before', RENATA, YOGA, '2026-06-30', renatas],
+  ['the coach’s own for its type', RENATA, BARRE, '2026-06-01', renatasBarre],
+  ['the coach’s own for all, a day before that of its type', RENATA, BARRE, '2026-05-31', renatas],
+  ['the coach’s own for its type, before a newer one', RENATA, BARRE, '2026-08-01', renatasBarre],
+  ['the coach’s newest for all types on its first day', RENATA, YOGA, '2026-07-01', renatasNew],
+  ['the coach’s older one on the day before', RENATA, YOGA, '2026-06-30', renatas],
   ['that of all coaches for its type', BRUNO, BARRE, '2026-06-01', allBarre],
   ['that of all', BRUNO, YOGA, '2026-06-01', forAll],
   ['none before the first', BRUNO, YOGA, '2025-12-31', null],

@@ -18,7 +18,7 @@ export const refundPurchase = call({
   method: 'POST',
   path: '/purchases/{id}/refund',
   minRole: 'admin',
-  summary: 'Gives money of a purchase back: all that is left of it, or a part; never more than was paid (R11, R13).',
+  summary: 'Refunds a purchase: everything that is left of it or a part; never more than was paid (R11, R13).',
   idempotent: true,
   status: 201,
   params: byId,
@@ -37,7 +37,7 @@ export const listRefunds = call({
   method: 'GET',
   path: '/refunds',
   minRole: 'admin',
-  summary: 'A page of 50 refunds, the newest first; of one purchase when it is named.',
+  summary: 'Returns refunds, newest first, in pages of 50; optionally of one purchase.',
   query: z.strictObject({ page, purchase_id: z.coerce.number().pipe(id).optional() }),
   response: z.strictObject({ refunds: z.array(refund), total: z.int().nonnegative() }),
 })
@@ -47,7 +47,7 @@ export const listDisputes = call({
   method: 'GET',
   path: '/disputes',
   minRole: 'admin',
-  summary: 'A page of 50 disputes, those that are open first.',
+  summary: 'Returns disputes, open ones first, in pages of 50.',
   query: z.strictObject({ page }),
   response: z.strictObject({ disputes: z.array(dispute), total: z.int().nonnegative() }),
 })
@@ -57,7 +57,7 @@ export const listMismatches = call({
   method: 'GET',
   path: '/mismatches',
   minRole: 'admin',
-  summary: "A page of 50 places where the studio's books and a gateway's disagree: the open ones, or all.",
+  summary: "Returns mismatches between the studio's books and a gateway's, open ones or all, in pages of 50.",
   query: z.strictObject({ page, all: z.enum(['true', 'false']).default('false') }),
   response: z.strictObject({ mismatches: z.array(mismatch), total: z.int().nonnegative() }),
 })
@@ -67,7 +67,7 @@ export const resolveMismatch = call({
   method: 'PUT',
   path: '/mismatches/{id}',
   minRole: 'admin',
-  summary: 'Writes down how a disagreement was settled.',
+  summary: 'Resolves a mismatch with a note on how it was settled.',
   params: byId,
   body: z.strictObject({ resolution: z.string().trim().min(3, 'Escribe cómo se resolvió.').max(400) }),
   response: z.strictObject({ mismatch }),
@@ -78,7 +78,7 @@ export const getBalance = call({
   method: 'GET',
   path: '/customer/balance',
   minRole: 'customer',
-  summary: "The signed-in customer's money on account, and how it came to that.",
+  summary: "Returns the caller's account balance and its history.",
   response: balance,
 })
 
@@ -87,7 +87,7 @@ export const getBalanceOf = call({
   method: 'GET',
   path: '/customer/{id}/balance',
   minRole: 'reception',
-  summary: "A customer's money on account, with who did what and why.",
+  summary: "Returns a customer's account balance and its history, with authors and reasons.",
   params: byId,
   response: balanceOfPerson,
 })
@@ -97,7 +97,7 @@ export const adjustBalance = call({
   method: 'POST',
   path: '/customer/{id}/balance',
   minRole: 'admin',
-  summary: 'Adds money to an account, takes some away, or writes down that it was paid out; never below zero (R13).',
+  summary: "Adds money to a customer's account balance, removes some, or records a payout; never below zero (R13).",
   idempotent: true,
   status: 201,
   params: byId,

@@ -16,7 +16,7 @@ export const cancelSubscription = call({
   path: '/purchases/cancel/{id}',
   minRole: 'customer',
   summary:
-    "Ends one of the caller's own subscriptions with what she has paid; a reason is asked for (4.14, 5.7, 7.17).",
+    "Cancels one of the caller's subscriptions at the end of the paid period; requires a reason (4.14, 5.7, 7.17).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: cancelSubscriptionInput,
   response: response,
@@ -27,7 +27,7 @@ export const cancelSubscriptionOf = call({
   method: 'POST',
   path: '/customer/cancelSubscription',
   minRole: 'reception',
-  summary: "Ends a customer's subscription with what she has paid, for her; it stands in the audit (R11, R13).",
+  summary: "Cancels a customer's subscription at the end of the paid period, on their behalf; audited (R11, R13).",
   body: z.strictObject({ purchase_id: id, reason: z.string().trim().min(1, 'Escribe el motivo.').max(500) }),
   response: response,
 })
@@ -38,7 +38,7 @@ export const changeSource = call({
   path: '/purchases/{id}/source',
   minRole: 'customer',
   summary:
-    "Charges the next periods of one of the caller's own subscriptions to another of her saved cards (2.27, R11).",
+    "Changes the saved card that one of the caller's subscriptions is charged to from the next period on (2.27, R11).",
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   body: z.strictObject({ payment_source_id: id }),
   response: z.strictObject({ purchase }),

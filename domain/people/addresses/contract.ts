@@ -14,7 +14,7 @@ export const listAddresses = call({
   path: '/addresses',
   minRole: 'admin',
   summary:
-    "Addresses, people's and the studio's own, by pages of 50, page 0 first; `query` looks at the address and its person (7.37).",
+    'Returns the addresses of customers and of the studio, in pages of 50 from page 0; `query` searches address and customer (7.37).',
   query: z.strictObject({
     query: z.string().trim().max(80).optional(),
     page: z.coerce.number().int().min(0).max(10_000).default(0),
@@ -27,7 +27,7 @@ export const getAddress = call({
   method: 'GET',
   path: '/addresses/{id}',
   minRole: 'admin',
-  summary: 'One address, with whose it is (7.37).',
+  summary: 'Returns one address and its owner (7.37).',
   params: byId,
   response: one,
 })
@@ -37,7 +37,7 @@ export const createAddress = call({
   method: 'POST',
   path: '/addresses',
   minRole: 'admin',
-  summary: 'Adds an address, for a customer who has none or for the studio (7.37, 5.5).',
+  summary: 'Creates an address for a customer without one, or for the studio (7.37, 5.5).',
   idempotent: true,
   status: 201,
   body: z.strictObject({ ...addressFields, customer_id: numericId.nullable().optional() }),
@@ -49,7 +49,7 @@ export const updateAddress = call({
   method: 'PUT',
   path: '/addresses',
   minRole: 'admin',
-  summary: 'Changes the fields of an address that are sent; whose it is stays (7.37, 4.22, 5.5).',
+  summary: 'Updates the given fields of an address; its owner cannot change (7.37, 4.22, 5.5).',
   body: z.strictObject({ ...addressFields, address_id: numericId, ...versioned }),
   response: one,
 })

@@ -13,7 +13,7 @@ export const listCustomers = call({
   method: 'GET',
   path: '/customer/admin/all',
   minRole: 'reception',
-  summary: 'The same people as `/customer/query` finds, under the address of the administration (7.6).',
+  summary: 'Returns the same customers as `/customer/query`, at the address of the administration (7.6).',
   limit: { most: 240, minutes: 1 },
   query: wordsSchema,
   response: foundSchema,
@@ -24,7 +24,7 @@ export const getPerson = call({
   method: 'GET',
   path: '/customer/admin/{id}',
   minRole: 'reception',
-  summary: 'A person for staff: as she sees herself, and since when (7.6, 3.2).',
+  summary: 'Returns a customer for staff: the same data that the customer sees, and the sign-up date (7.6, 3.2).',
   params: byId,
   response: z.strictObject({ customer: personSchema }),
 })
@@ -35,7 +35,7 @@ export const addWalkIn = call({
   path: '/customer/admin',
   minRole: 'reception',
   summary:
-    'Writes down somebody who came without an account; who has the phone or the e-mail already is told (7.7, 8.14).',
+    'Creates a customer without an account; if the phone or the e-mail is taken, the error names its owner (7.7, 8.14).',
   idempotent: true,
   body: walkInSchema,
   response: z.strictObject({ customer: foundPersonSchema }),
@@ -49,7 +49,7 @@ export const inviteCustomer = call({
   path: '/customer/{id}/invite',
   minRole: 'reception',
   summary:
-    'Opens an account for a person whom staff wrote down, and mails her the link with which she sets her password (4.2).',
+    'Creates an account for a customer that staff registered, and e-mails them the link to set a password (4.2).',
   limit: { most: 60, minutes: 60 },
   params: byId,
   response: z.strictObject({}),
@@ -62,7 +62,7 @@ export const correctEmail = call({
   path: '/customer/{id}/email',
   minRole: 'reception',
   summary:
-    'Puts right an address that was written down wrong: her account enters with it, her sessions end, and the old one is told (7.8, R13).',
+    "Corrects a customer's e-mail address and sign-in, ends their sessions and notifies the old address (7.8, R13).",
   limit: { most: 60, minutes: 60 },
   params: byId,
   body: z.strictObject({
@@ -77,7 +77,7 @@ export const listNotes = call({
   method: 'GET',
   path: '/customer/{id}/notes',
   minRole: 'reception',
-  summary: 'What staff noted about a person: the pinned first, then the newest; 100 at most.',
+  summary: "Returns the staff's notes about a customer, pinned ones first, then newest first; at most 100.",
   params: byId,
   response: z.strictObject({ notes: z.array(noteSchema) }),
 })
@@ -87,7 +87,7 @@ export const writeNote = call({
   method: 'POST',
   path: '/customer/{id}/notes',
   minRole: 'reception',
-  summary: 'Notes something about a person.',
+  summary: 'Creates a note about a customer.',
   idempotent: true,
   params: byId,
   body: z.strictObject({ text: z.string().trim().min(1).max(1000), pinned: z.boolean().default(false) }),
@@ -100,7 +100,7 @@ export const pinNote = call({
   method: 'PUT',
   path: '/customer/{id}/notes/{customer_note_id}',
   minRole: 'reception',
-  summary: 'Pins a note above the others, or lets it go down.',
+  summary: 'Pins a note above the others, or unpins it.',
   params: byNote,
   body: z.strictObject({ pinned: z.boolean() }),
   response: oneNote,
@@ -111,7 +111,7 @@ export const takeBackNote = call({
   method: 'DELETE',
   path: '/customer/{id}/notes/{customer_note_id}',
   minRole: 'reception',
-  summary: 'Takes a note back: its writer her own, administrators any; what it said stands in the audit (R13).',
+  summary: "Deletes a note: the caller's own, or any for administrators; its text stays in the audit log (R13).",
   params: byNote,
   response: z.strictObject({}),
 })

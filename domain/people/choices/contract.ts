@@ -10,7 +10,7 @@ export const getChoices = call({
   method: 'GET',
   path: '/customer/choices',
   minRole: 'customer',
-  summary: 'What the caller wants to hear of, and by which channel (R14).',
+  summary: "Returns the caller's notification preferences by message kind and channel (R14).",
   response: z.strictObject({ choices }),
 })
 
@@ -20,7 +20,7 @@ export const saveChoices = call({
   path: '/customer/choices',
   minRole: 'customer',
   summary:
-    "Saves the caller's own choices that were sent; the others stay. What concerns her money or her account is always told (R14).",
+    "Updates the caller's given notification preferences; messages about their money or account are always sent (R14).",
   body: z.strictObject({ choices: choices.max(MOST) }),
   response: z.strictObject({ choices }),
 })

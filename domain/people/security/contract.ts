@@ -11,7 +11,7 @@ export const listSessions = call({
   method: 'GET',
   path: '/session/all',
   minRole: 'customer',
-  summary: 'Where she is signed in, the newest use first (4.1).',
+  summary: "Returns the caller's open sessions, last used first (4.1).",
   response: z.strictObject({ sessions: z.array(openSessionSchema) }),
 })
 
@@ -20,7 +20,7 @@ export const endSession = call({
   method: 'DELETE',
   path: '/session/{id}',
   minRole: 'customer',
-  summary: 'Ends one of her sessions (4.1).',
+  summary: "Ends one of the caller's sessions (4.1).",
   params: z.strictObject({ id: z.string().min(1).max(64) }),
   response: done,
 })
@@ -30,7 +30,7 @@ export const endOtherSessions = call({
   method: 'DELETE',
   path: '/session/others',
   minRole: 'customer',
-  summary: 'Ends every session of hers but this one (4.1).',
+  summary: 'Ends all sessions of the caller except the current one (4.1).',
   response: done,
 })
 
@@ -40,7 +40,7 @@ export const changePassword = call({
   method: 'PUT',
   path: '/session/password',
   minRole: 'customer',
-  summary: 'A new password for who knows the one of today; her other sessions end (5.2, 5.3).',
+  summary: "Changes the caller's password, given the current one, and ends the caller's other sessions (5.2, 5.3).",
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({
     password,
@@ -55,7 +55,7 @@ export const requestEmail = call({
   method: 'PUT',
   path: '/session/email',
   minRole: 'customer',
-  summary: 'Mails a code to the address that is to become hers (8.20).',
+  summary: "Sends a confirmation code to the caller's new e-mail address (8.20).",
   limit: { most: 5, minutes: 60 },
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password }),
   response: done,
@@ -66,7 +66,7 @@ export const confirmEmail = call({
   method: 'POST',
   path: '/session/email/confirm',
   minRole: 'customer',
-  summary: 'Makes an address hers with the code that was mailed to it (8.20).',
+  summary: "Changes the caller's e-mail address with the code that was sent to it (8.20).",
   limit: { most: 20, minutes: 60 },
   body: z.strictObject({ code: z.string().min(1).max(200) }),
   response: z.strictObject({ email: z.string() }),
@@ -77,7 +77,8 @@ export const getSecondFactor = call({
   method: 'GET',
   path: '/session/second_factor',
   minRole: 'customer',
-  summary: 'Whether a member of staff signs in with a second factor (R15).',
+  summary:
+    "Returns the state of the caller's second factor and how many recovery codes are left; null for customers (R15).",
   response: z.strictObject({
     second_factor: z.enum(factorStates).nullable(),
     spare_codes_left: z.int().nonnegative(),
@@ -90,7 +91,7 @@ export const beginSecondFactor = call({
   method: 'POST',
   path: '/session/second_factor',
   minRole: 'customer',
-  summary: 'A secret for an application of codes; it counts once it is confirmed. For staff alone (R15).',
+  summary: 'Creates the secret for an authenticator application; it is active once confirmed. For staff only (R15).',
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password }),
   response: z.strictObject({ secret: z.string(), uri: z.string(), svg: z.string() }),
@@ -101,7 +102,7 @@ export const confirmSecondFactor = call({
   method: 'POST',
   path: '/session/second_factor/confirm',
   minRole: 'customer',
-  summary: 'Turns the second factor on; answers the spare codes, this once (R15).',
+  summary: 'Enables the second factor and returns the recovery codes, only this once (R15).',
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
   response: z.strictObject({ spare_codes: z.array(z.string()) }),
@@ -112,7 +113,7 @@ export const endSecondFactor = call({
   method: 'DELETE',
   path: '/session/second_factor',
   minRole: 'customer',
-  summary: 'Turns the second factor off, by one of its codes, where the studio does not ask for it (R15).',
+  summary: 'Disables the second factor with one of its codes, unless the studio requires it (R15).',
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ code: factorCode }),
   response: done,

@@ -11,7 +11,7 @@ export const listStaff = call({
   method: 'GET',
   path: '/staff',
   minRole: 'admin',
-  summary: 'Who works at the studio, and what each account may do (R13).',
+  summary: 'Returns the members of staff and the role of each account (R13).',
   response: z.strictObject({ staff: z.array(staffSchema) }),
 })
 
@@ -21,7 +21,7 @@ export const inviteStaff = call({
   method: 'POST',
   path: '/staff',
   minRole: 'admin',
-  summary: 'Makes somebody one of the staff, and mails her the link with which she sets her password (R13).',
+  summary: 'Makes a person a member of staff, and e-mails them the link to set a password (R13).',
   limit: { most: 30, minutes: 60 },
   body: invitedSchema,
   response: one,
@@ -33,7 +33,7 @@ export const changeStaffRole = call({
   method: 'PUT',
   path: '/staff/{id}',
   minRole: 'admin',
-  summary: 'Gives a member of staff another role, and lets her in again; her sessions end (R13).',
+  summary: "Changes the role of a member of staff, enables a disabled account, and ends the account's sessions (R13).",
   params: byId,
   body: z.strictObject({ role: z.enum(staffRoles) }),
   response: one,
@@ -44,7 +44,7 @@ export const disableStaff = call({
   method: 'DELETE',
   path: '/staff/{id}',
   minRole: 'admin',
-  summary: 'Closes the account of a member of staff; her sessions end at once (R13).',
+  summary: 'Disables the account of a member of staff and ends its sessions at once (R13).',
   params: byId,
   response: done,
 })
@@ -54,7 +54,8 @@ export const forgetSecondFactor = call({
   method: 'DELETE',
   path: '/staff/{id}/second_factor',
   minRole: 'admin',
-  summary: 'Takes the second factor from who lost it and her spare codes; her sessions end (R15).',
+  summary:
+    'Removes the second factor of a member of staff who lost it and the recovery codes, and ends their sessions (R15).',
   params: byId,
   response: done,
 })

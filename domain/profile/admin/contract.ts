@@ -12,7 +12,7 @@ export const getAttendance = call({
   path: '/customer/{id}/desk',
   minRole: 'reception',
   summary:
-    'What a desk has to know of a person: her seats to come, the lines she waits in, her penalties and what she accepted (1.4).',
+    'Returns a customer summary for reception: future seats, waitlist entries, penalties and accepted pages (1.4).',
   params: byId,
   response: attendance,
 })
@@ -22,7 +22,7 @@ export const listReservationsOf = call({
   method: 'GET',
   path: '/customer/{id}/reservations',
   minRole: 'reception',
-  summary: "A page of 50 of a person's reservations; page 0 is the first (1.4, 9.3).",
+  summary: "Returns a customer's reservations, in pages of 50 from page 0 (1.4, 9.3).",
   params: byId,
   query: listMyReservations.query,
   response: listMyReservations.response,

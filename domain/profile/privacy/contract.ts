@@ -13,7 +13,7 @@ export const exportMyData = call({
   method: 'GET',
   path: '/customer/mine/data',
   minRole: 'customer',
-  summary: 'Everything that the studio keeps of the caller, as JSON and tables, with her files (R13).',
+  summary: 'Exports all data that the studio stores about the caller, as JSON and CSV, with their files (R13).',
   mediaType: 'application/zip',
   limit: { most: 12, minutes: 60 },
   response: z.string(),
@@ -24,7 +24,7 @@ export const exportCustomerData = call({
   method: 'GET',
   path: '/customer/{id}/data',
   minRole: 'admin',
-  summary: 'The copy of what the studio keeps of a person, for whom asks for it at the desk; audited (R13).',
+  summary: 'Exports all data that the studio stores about a customer who requests it at reception; audited (R13).',
   mediaType: 'application/zip',
   params: ofPerson,
   response: z.string(),
@@ -35,7 +35,7 @@ export const previewErasingMe = call({
   method: 'GET',
   path: '/customer/mine/erasing',
   minRole: 'customer',
-  summary: 'What must end before the caller is erased, and what she loses.',
+  summary: 'Returns what must end before the caller can be erased, and what the caller loses.',
   response: z.strictObject({ erasing: erasingSchema }),
 })
 
@@ -44,7 +44,7 @@ export const previewErasing = call({
   method: 'GET',
   path: '/customer/{id}/erasing',
   minRole: 'admin',
-  summary: 'What must end before a person is erased, and what she loses.',
+  summary: 'Returns what must end before a customer can be erased, and what the customer loses.',
   params: ofPerson,
   response: z.strictObject({ erasing: erasingSchema }),
 })
@@ -55,7 +55,7 @@ export const eraseMe = call({
   method: 'DELETE',
   path: '/customer/mine',
   minRole: 'customer',
-  summary: 'Erases the caller, who shows that it is she by her password; books of money keep her number alone.',
+  summary: "Erases the caller's personal data after a password check; financial records keep only the customer number.",
   limit: { most: 10, minutes: 15 },
   body: z.strictObject({ password: z.string().min(1).max(1000) }),
   response: done,
@@ -66,7 +66,8 @@ export const erasePerson = call({
   method: 'DELETE',
   path: '/customer/{id}',
   minRole: 'admin',
-  summary: 'Erases a person who asked for it; books of money keep her number alone. Audited without her data (R13).',
+  summary:
+    "Erases a customer's personal data on their request; financial records keep only the customer number. Audited without personal data (R13).",
   idempotent: 'in-steps',
   params: ofPerson,
   body: z.strictObject({ reason }),
@@ -78,7 +79,7 @@ export const previewMerging = call({
   method: 'GET',
   path: '/customer/merge',
   minRole: 'admin',
-  summary: 'What each of two records has, and what of them cannot be one.',
+  summary: 'Returns what each of two customer records contains, and what prevents merging them.',
   query: z.strictObject({ from: coerced, to: coerced }),
   response: z.strictObject({ merging: mergingSchema }),
 })
@@ -88,7 +89,8 @@ export const mergePersons = call({
   method: 'POST',
   path: '/customer/merge',
   minRole: 'admin',
-  summary: 'Makes one person of two records: what is of `from` becomes of `to`, and `from` leads there. Audited (R13).',
+  summary:
+    'Merges two customer records: everything of `from` moves to `to`, and `from` redirects there. Audited (R13).',
   idempotent: true,
   body: z.strictObject({ ...persons, keeps_account: z.enum(['from', 'to']).optional(), reason }),
   response: z.strictObject({ customer_id: numericId }),

@@ -28,7 +28,7 @@ export const readReport = call({
   method: 'GET',
   path: '/reports/{report}',
   minRole: 'admin',
-  summary: 'A report over local days of the studio: its figures, beside those of the span before, and its tables.',
+  summary: 'Returns a report over local dates: its figures, those of the previous period, and its tables.',
   params: z.strictObject({ report }),
   query: query.refine(inOrder, ORDER),
   response: z.strictObject({
@@ -45,7 +45,7 @@ export const readListBehind = call({
   method: 'GET',
   path: '/reports/{report}/{figure}',
   minRole: 'admin',
-  summary: 'What a figure of a report is counted from, row by row, by pages of 500.',
+  summary: 'Returns the rows that a figure of a report is calculated from, in pages of 500.',
   params: z.strictObject({ report, figure: z.string().min(1).max(60) }),
   query: query.extend({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }).refine(inOrder, ORDER),
   response: z.strictObject({ rows: z.array(row), total: z.int().nonnegative() }),

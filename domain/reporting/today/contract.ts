@@ -8,8 +8,7 @@ export const getToday = call({
   method: 'GET',
   path: '/today',
   minRole: 'reception',
-  summary:
-    'A day of the studio at a glance: its classes, who came and who did not, what is wrong; its money for its owner (R13).',
+  summary: 'Returns a summary of one day: classes, attendance and alerts; income only for administrators (R13).',
   /** Today by default, of all places by default; money has no place. */
   query: z.strictObject({ date: localDate.optional(), location_id: z.coerce.number().pipe(id).optional() }),
   response: today,
@@ -21,7 +20,7 @@ export const listAwaited = call({
   path: '/today/awaited/{of}',
   minRole: 'admin',
   summary:
-    'A page of 50 of the vouchers that wait, the charges of plans that failed, or the renewals of tomorrow; the oldest first.',
+    "Returns pending vouchers, failed subscription charges, or tomorrow's renewals, oldest first, in pages of 50.",
   params: z.strictObject({ of: z.enum(awaitedLists) }),
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0) }),
   response: z.strictObject({ rows: z.array(awaitedRow), total: z.int().nonnegative() }),

@@ -44,7 +44,7 @@ export const identityKeys = {
     map_link: written('url', 'Map of the studio, on /ubicacion'),
     opening_hours: text('Hours in words, on /ubicacion; a line each'),
 
-    description: text('What the studio is, in a sentence: for searchers and whoever is sent a link'),
+    description: text('Description of the studio in one sentence, for search engines and link previews'),
     social_image: written('file', 'Picture of a shared link; empty draws one'),
     picture_treatment: choice(
       ['none', 'duotone'],

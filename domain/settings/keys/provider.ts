@@ -36,8 +36,8 @@ export const providerKeys = {
     s3_access_id: text('Access id of the object store'),
     s3_secret: text('Secret of the object store'),
     whatsapp_token: text('Token of the WhatsApp provider'),
-    whatsapp_app_secret: text('With what WhatsApp signs what it tells us'),
-    whatsapp_verify_token: text('The word by which WhatsApp asks for our address of webhooks'),
+    whatsapp_app_secret: text('Secret with which WhatsApp signs its webhooks'),
+    whatsapp_verify_token: text('Token with which WhatsApp verifies the webhook address'),
     smtp_url: text('Mail server, smtps://user:password@host (R14)', '', {
       like: /^(smtps?:\/\/([^\s:@/]+(:[^\s@/]*)?@)?[^\s:@/]+(:\d{1,5})?\/?)?$/,
       expected: 'smtps://user:password@host, or smtp:// for a server that offers STARTTLS',

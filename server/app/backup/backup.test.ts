@@ -106,7 +106,7 @@ test('a backup goes to a bucket, with what is in one', async () => {
   await studio.setSettings(own.settings)
   const store = (await app.files('aws'))!
   await store.put('subidas/9999999999-640.webp', bytes('far away'), 'image/webp')
-  await store.put('of-somebody-else', bytes('not hers'), 'text/plain')
+  await store.put('of-somebody-else', bytes('not ours'), 'text/plain')
   const s3 = { endpoint: other.settings.S3_ENDPOINT, region: 'us-east-1', accessId: 'S3RVER', secret: 'S3RVER' }
   const bucket = await placeOf({ where: 's3://respaldos/aforo', s3 })
   const manifest = await make(bucket)

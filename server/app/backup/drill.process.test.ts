@@ -182,7 +182,7 @@ test('kill -9 in a restore: unchanged, and repeatable', async () => {
     assert.deepEqual(
       left.filter((name) => !name.startsWith('restoring') && name !== 'postgres'),
       [],
-      'hundreds of statements stand between the files and the end',
+      'hundreds of statements follow after the files',
     )
     const again = await restore().ended
     assert.equal(again.code, 0, again.output)

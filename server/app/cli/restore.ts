@@ -65,7 +65,7 @@ async function into(environment: Environment, place: BackupPlace, manifest: Mani
   if (aside) console.log(`What was there before is in ${aside}: remove it once all is well.`)
   const missing = wordsOfMissing(manifest, namesSet(process.env))
   if (missing) console.log(missing)
-  console.log('Whoever was erased since it was made is in it again: erase them again.')
+  console.log('People erased after this backup are in the database again: erase them again.')
   return (await lookAt(environment, place, manifest)) ? 0 : 1
 }
 

@@ -50,7 +50,7 @@ export const creditInvariants: readonly Invariant[] = [
     name: 'I5 every seat is paid',
     table: 'class_reservation',
     broken: () => sql`
-      select r.class_reservation_id as id, 'one line reserved, of her own lot ' || coalesce(r.available_class_id::text, '') as expected,
+      select r.class_reservation_id as id, 'one ledger entry reserved, of its credit grant ' || coalesce(r.available_class_id::text, '') as expected,
         count(e.credit_entry_id) || ' lines' as found
       from class_reservation r
       left join single_class c using (single_class_id)
@@ -66,7 +66,7 @@ export const creditInvariants: readonly Invariant[] = [
     table: 'class_reservation',
     // Unless the studio moved the class meanwhile (R6).
     broken: () => sql`
-      select r.class_reservation_id as id, 'a lot good at ' || c.class_date as expected, 'good until ' || a.expiration_date as found
+      select r.class_reservation_id as id, 'a credit grant valid at ' || c.class_date as expected, 'valid until ' || a.expiration_date as found
       from class_reservation r join single_class c using (single_class_id) join available_class a using (available_class_id)
       where r."deletedAt" is null and c."cancelledAt" is null
         and a.expiration_date + interval '15 minutes 1 second' <= c.class_date
@@ -76,7 +76,7 @@ export const creditInvariants: readonly Invariant[] = [
     name: 'I5 given back only when cancelled',
     table: 'credit_entry',
     broken: () => sql`
-      select b.credit_entry_id as id, 'a cancelled reservation of the same lot that was charged' as expected,
+      select b.credit_entry_id as id, 'a cancelled reservation of the same credit grant that was charged' as expected,
         'reservation ' || b.class_reservation_id || case when r."deletedAt" is null then ', live' else ', lot ' || coalesce(s.available_class_id::text, 'none') end as found
       from credit_entry b left join class_reservation r using (class_reservation_id)
       left join credit_entry s on s.class_reservation_id = b.class_reservation_id and s.kind = 'reserved'

@@ -52,7 +52,7 @@ const breakings: Record<string, string> = {
     'alter table single_class drop constraint single_class_booked; update single_class set capacity = 1 where single_class_id = 1',
   'I2 one seat, one person':
     "drop index class_reservation_spot_uq; update class_reservation set spot = 'A1' where class_reservation_id = 3",
-  'I2 nobody on a blocked spot': `insert into spot_block values (1, 'A1', 'roto', ${beto.customer_id}, ${at})`,
+  'I2 no seat on a blocked spot': `insert into spot_block values (1, 'A1', 'roto', ${beto.customer_id}, ${at})`,
   'I2 spots of the map': "update class_reservation set spot = 'A6' where class_reservation_id = 2",
   'I3 once per class':
     'drop index class_reservation_own_uq; update class_reservation set "deletedAt" = null, spot = null where class_reservation_id = 1',

@@ -54,7 +54,7 @@ export const moneyInvariants: readonly Invariant[] = [
     table: 'purchase',
     // What was refunded at the provider is listed, and staff decide whether the purchase stays.
     broken: () => sql`
-      select x.id, 'charges of ' || x.kept || ' that stand, or a mismatch' as expected, x.net::text as found
+      select x.id, 'charges of ' || x.kept || ' not refunded, or a mismatch' as expected, x.net::text as found
       from (${moneyOfPurchases}) x where x.status = 'active' and x.charged > 0 and x.net < x.kept
         and not exists (select 1 from mismatch m where m.purchase_id = x.id and m.kind = 'refunded-elsewhere')`,
   },

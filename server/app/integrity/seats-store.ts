@@ -39,10 +39,10 @@ export const seatInvariants: readonly Invariant[] = [
       group by single_class_id, spot having count(*) > 1`,
   },
   {
-    name: 'I2 nobody on a blocked spot',
+    name: 'I2 no seat on a blocked spot',
     table: 'class_reservation',
     broken: () => sql`
-      select r.class_reservation_id as id, 'nobody on spot ' || r.spot || ', which is out of use' as expected,
+      select r.class_reservation_id as id, 'no reservation of blocked spot ' || r.spot as expected,
         'customer ' || r.customer_id as found
       from class_reservation r join spot_block b using (single_class_id, spot) where r."deletedAt" is null`,
   },
@@ -62,7 +62,7 @@ export const seatInvariants: readonly Invariant[] = [
     name: 'I3 once per class',
     table: 'class_reservation',
     broken: () => sql`
-      select min(class_reservation_id) as id, 'one live reservation of her own' as expected,
+      select min(class_reservation_id) as id, 'one live reservation per customer, without guests' as expected,
         count(*) || ' of customer ' || customer_id || ' in class ' || single_class_id as found
       from class_reservation where "deletedAt" is null and guest is null
       group by single_class_id, customer_id having count(*) > 1`,
@@ -92,7 +92,7 @@ export const seatInvariants: readonly Invariant[] = [
     name: 'I3 waiting or seated',
     table: 'waitlist',
     broken: () => sql`
-      select w.waitlist_id as id, 'nobody who has a seat waits for one, once it was heard' as expected,
+      select w.waitlist_id as id, 'no waitlist entry with a seat, once seat-taken is processed' as expected,
         'customer ' || w.customer_id || ' has reservation ' || r.class_reservation_id as found
       from waitlist w join class_reservation r using (single_class_id, customer_id)
       where r."deletedAt" is null and r.guest is null and not exists (

@@ -35,7 +35,7 @@ export function metricsOf(app: AppContext): Metrics {
   })
   const events = new Counter({
     name: 'aforo_events_total',
-    help: 'What happened and was heard here: seat-taken is a reservation, seat-freed a place given back.',
+    help: 'Events processed, by topic: seat-taken is a reservation, seat-freed a released place.',
     labelNames: ['topic', 'went'],
     registers,
   })

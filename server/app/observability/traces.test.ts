@@ -75,7 +75,7 @@ test('a trace has pattern, statements and providers, no people', async () => {
   assert.equal(attribute(purchases!, 'aforo.request'), 'lb-0123456789')
   assert.equal(attribute(purchases!, 'aforo.role'), 'customer')
   assert.equal(broken!.status.code, 2)
-  assert.notEqual(coach!.traceId, 'a'.repeat(32), 'anybody may send a trace: it is not ours')
+  assert.notEqual(coach!.traceId, 'a'.repeat(32), 'a trace id sent by a caller is not used')
   const within = (root: Span) => spans.filter(({ parentSpanId }) => parentSpanId === root.spanId)
   const statements = within(purchases!).filter((one) => attribute(one, 'db.system.name') === 'postgresql')
   assert.ok(statements.length >= 2)

@@ -149,7 +149,7 @@ async function compare(place: Place, records: Confirmed[]): Promise<void> {
   assert.equal(
     stateById.size,
     seats.length,
-    'every seat in the database was confirmed to somebody, at the latest when asked again',
+    'every seat in the database was confirmed to a caller, at the latest on retry',
   )
   await assertInOrder(app)
   await close()

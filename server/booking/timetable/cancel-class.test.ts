@@ -55,9 +55,9 @@ test('a cancelled class returns every credit, under any limits [R6, F33]', async
   assert.deepEqual(
     seats.map(({ cancel_kind, cancelledBy, cancel_reason }) => [cancel_kind, cancelledBy, cancel_reason]),
     seats.map(() => ['studio', admin.customer_id, 'Volvemos mañana.']),
-    'what was written for the people, never the reason for the team',
+    'the message to customers, never the internal reason',
   )
-  assert.equal((await findGrant(ana.grantId))?.returns, 0, 'none of her cancellations is used up')
+  assert.equal((await findGrant(ana.grantId))?.returns, 0, 'the cancellation does not count against the limit')
   assert.deepEqual(await db.select().from(classReservationPenalty), [])
 })
 

@@ -26,5 +26,7 @@ export async function giveBack(
     returns: countsAsReturn ? (1 as const) : (0 as const),
   }))
   if ((await moveGrants(tx, 'returned', customer_id, movements, details)).moved) return
-  throw new Error(`customer ${customer_id}: expected lots of hers to give units back to, found others.`)
+  throw new Error(
+    `customer ${customer_id}: expected credit grants of this customer to return credits to, found others.`,
+  )
 }

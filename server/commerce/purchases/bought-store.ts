@@ -16,6 +16,6 @@ export async function readBought(db: Tx, customer_id: number, now: Date): Promis
         select purchase_id, class_package_id, status from purchase
         where customer_id = ${customer_id} order by purchase_id desc limit ${MOST}) p), '[]'::json) as purchases`)
   const [row] = rows
-  if (!row) throw new Error(`customer ${customer_id}: expected one row of what she bought, found none.`)
+  if (!row) throw new Error(`customer ${customer_id}: expected one row of grants and purchases, found none.`)
   return { grants: row.grants.map(grantFrom), purchases: row.purchases }
 }

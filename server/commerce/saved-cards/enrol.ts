@@ -11,7 +11,8 @@ export async function payerOf({ database }: AppContext, customer_id: number): Pr
     personReference(database.db, customer_id),
     readInstallation(database.db),
   ])
-  if (!person || !reference) throw new Error(`customer ${customer_id}: expected somebody who pays, found nobody.`)
+  if (!person || !reference)
+    throw new Error(`customer ${customer_id}: expected a person with a payer reference, found none.`)
   return { reference: { ...installation, reference }, ...person, gateway_customer_id: null }
 }
 

@@ -28,7 +28,7 @@ function postTo(url: string, ca?: string) {
   onTestFinished(post.close)
   return async (overrides: Partial<OutgoingMail> = {}) => {
     const channel = await post.email()
-    assert.ok(channel, 'nobody carries letters')
+    assert.ok(channel, 'no e-mail channel')
     return channel.send({ ...outgoingMail, ...overrides })
   }
 }
@@ -41,7 +41,7 @@ test('mail uses the studio’s own server and its sender [R14]', async () => {
     post,
     settings: { business_name: 'Casa Barro', email: 'hola@barro.mx' },
   })
-  assert.equal(await studio.app.post.email(), null, 'in production nobody carries letters until there is a server')
+  assert.equal(await studio.app.post.email(), null, 'no e-mail channel in production without a server')
   const send = async () => (await (await studio.app.post.email())?.send(outgoingMail))?.sent
   await studio.setSettings({ smtp_url: `smtp://127.0.0.1:${first.port}` })
   assert.equal(await send(), true)
@@ -131,7 +131,7 @@ test('no text starts a header or reaches another address [R14]', async () => {
   assert.equal(subject, 'Hola Bcc: otra@example.com Cuerpo')
   const several = await channel!.send({ ...outgoingMail, to: 'ana@example.com, otra@example.com' })
   assert.equal(several.sent, false)
-  assert.equal(mails.length, 1, 'a list of addresses is nobody’s address')
+  assert.equal(mails.length, 1, 'a list of addresses is rejected')
 })
 
 test('TLS begins before the password where it is offered [R16]', async () => {
@@ -145,7 +145,11 @@ test('TLS begins before the password where it is offered [R16]', async () => {
   assert.equal(safe.sent, true)
   assert.deepEqual([server.mails[0]?.secure, server.mails[0]?.user], [true, 'ana@barro.mx'])
   const stranger = await postTo(`smtp://ana:x@127.0.0.1:${server.port}`)()
-  assert.match(stranger.sent ? '' : stranger.error, /^no-tls: /, 'a server that nobody vouches for hears no password')
+  assert.match(
+    stranger.sent ? '' : stranger.error,
+    /^no-tls: /,
+    'no password is sent to a server with an untrusted certificate',
+  )
   assert.equal(stranger.sent ? null : stranger.again, true)
 })
 

@@ -104,7 +104,11 @@ test('an administrator remains, and decides on others alone [R13]', async () => 
   assert.equal(await request(ana.customer_id, sofia, 'admin'), 'staff-missing')
   assert.equal(await request(sofia.customer_id, sofia), 'own-access')
   assert.equal(await request(luis.customer_id, sofia), 'done')
-  assert.equal(await request(sofia.customer_id, sofia, 'coach'), 'last-admin', 'a closed account leads nobody')
+  assert.equal(
+    await request(sofia.customer_id, sofia, 'coach'),
+    'last-admin',
+    'a disabled account does not count as administrator',
+  )
   const { code } = (await call('DELETE /staff/{id}/second_factor', { as: sofia, params: { id: sofia.customer_id } }))
     .body
   assert.equal(code, 'own-access')

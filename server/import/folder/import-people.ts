@@ -54,5 +54,5 @@ async function openAccount(app: AppContext, row: CustomerRow, customer_id: numbe
   const linked = await importAccount(app.database.db, customer_id, made.value.uid)
   if (linked) return null
   await app.identity.remove(made.value.uid)
-  return 'somebody opened one meanwhile'
+  return 'another account was created meanwhile'
 }

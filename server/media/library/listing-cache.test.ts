@@ -135,7 +135,7 @@ test('under renaming no reader sees less than was saved [F45]', async () => {
     while (open) {
       const least = saved
       const [firstName] = await names(studio)
-      assert.ok(Number(firstName) >= least, `${firstName} told, ${least} saved before`)
+      assert.ok(Number(firstName) >= least, `read ${firstName}, saved ${least} before`)
     }
   })
   const writing = (async () => {

@@ -132,7 +132,7 @@ async function compare(place: Place, buyers: Buyer[]): Promise<void> {
   assert.deepEqual(
     values,
     rows.map(({ id }) => id),
-    'every purchase was confirmed to somebody, at the latest when asked again',
+    'every purchase was confirmed to a caller, at the latest on retry',
   )
   await assertInOrder(app)
   await close()

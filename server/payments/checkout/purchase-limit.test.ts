@@ -184,7 +184,7 @@ describe('what was used up, and what is for new people', () => {
     const { body } = await call('GET /class_packages', { as: ana })
     const listed = body.class_packages.find((one: { class_package_id: number }) => one.class_package_id === 3)
     assert.equal(listed.offer, 'used')
-    assert.equal(await offerOf(undefined, packages.gift), undefined, 'a visitor is told of nobody')
+    assert.equal(await offerOf(undefined, packages.gift), undefined, 'a visitor gets no offer')
   })
 
   test('an intro offer is not for a person who attended a class [C2]', async () => {

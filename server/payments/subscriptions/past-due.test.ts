@@ -117,7 +117,7 @@ test('past the seventh day a plan ends without the gateway [R11, F32]', async ()
   silence(false)
   at('2027-01-18', '00:05')
   await tick()
-  assert.equal((await studio.stateOf(plan.id)).status, 'ended', 'and the gateway is told to try no more')
+  assert.equal((await studio.stateOf(plan.id)).status, 'ended', 'the gateway stops its retries')
 })
 
 test('after all of this the database holds together', () => assertInOrder(app))

@@ -31,7 +31,7 @@ test('PostgreSQL away and back under load: nothing is lost', async () => {
     const enough = answers.signedUp.size + more
     const until = performance.now() + 30_000
     while (answers.signedUp.size < enough) {
-      assert.ok(performance.now() < until, `nobody can sign up any more: ${studio.readOutput()}`)
+      assert.ok(performance.now() < until, `sign-ups stopped: ${studio.readOutput()}`)
       await sleep(10)
     }
   }
@@ -91,7 +91,7 @@ test('a slow connection costs time, a dead one is replaced', async () => {
   const hung = performance.now()
   await several(4)
   assert.equal(answers.statuses.get(503), 4)
-  assert.ok(performance.now() - hung < 30_000, 'who asked is told before she gives up herself')
+  assert.ok(performance.now() - hung < 30_000, 'callers get a response before their own timeout')
   to.mend()
   const mended = performance.now()
   const enough = answers.signedUp.size + 8

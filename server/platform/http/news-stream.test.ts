@@ -22,7 +22,7 @@ test('news are sent as events, from reading until leaving', async () => {
   await reader.cancel()
   assert.equal(known.left, 1)
   known.listener?.end()
-  assert.equal(known.left, 1, 'she left once')
+  assert.equal(known.left, 1, 'the listener leaves once')
 })
 
 test('a stream without a reader joins nothing', async () => {
@@ -50,5 +50,5 @@ test('a slow reader is disconnected instead of filling memory', async () => {
   assert.equal(known.left, 1)
   let newsCount = 0
   while (!(await reader.read()).done) newsCount += 1
-  assert.ok(newsCount > 0 && newsCount < 200, `${newsCount} events were kept for her`)
+  assert.ok(newsCount > 0 && newsCount < 200, `${newsCount} events were buffered`)
 })

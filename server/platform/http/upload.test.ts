@@ -97,7 +97,7 @@ test('unauthorised uploads are not read [R13]', async () => {
     {
       pull() {
         read = true
-        throw new Error('nobody reads this')
+        throw new Error('the body must not be read')
       },
     },
     { highWaterMark: 0 },

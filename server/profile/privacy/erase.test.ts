@@ -102,7 +102,7 @@ test('an erased person leaves what the law keeps, by number [4.23, R13]', async 
     ana.customer_id,
   )
   assert.deepEqual(remaining, { paid: 229_850, credits: 14 })
-  assert.ok((await call('GET /customer', { as: ana })).status === 401, 'her session is over')
+  assert.ok((await call('GET /customer', { as: ana })).status === 401, 'the session has ended')
   await assertInOrder(app)
 })
 
@@ -158,7 +158,7 @@ test('plans, payments and debts must end before erasing [R13]', async () => {
   assert.deepEqual(await reasons(), ['payment-under-way', 'money-on-account'])
   const refused = await eraseMe(ana)
   assert.deepEqual([refused.status, refused.body.code], [409, 'payment-under-way'])
-  assert.equal((await call('GET /customer', { as: ana })).status, 200, 'nothing of her is gone')
+  assert.equal((await call('GET /customer', { as: ana })).status, 200, 'no data is erased')
   await pool.query(
     `insert into account_money (customer_id, amount, why, dedupe_key, "createdAt") values ($1, -5000, 'paid-back', 'y', now())`,
     [ana.customer_id],

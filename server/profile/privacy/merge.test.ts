@@ -97,12 +97,12 @@ test('two profiles of one person are merged once [R13]', async () => {
   assert.deepEqual(
     [response.status, response.body.merged_into],
     [404, to.customer_id],
-    'a link to the one leads to the other',
+    'the merged record redirects to the remaining one',
   )
   const { rows } = await pool.query('select count(*)::int as entries from waitlist where customer_id = $1', [
     to.customer_id,
   ])
-  assert.equal(rows[0].entries, 1, 'in one line she stands once')
+  assert.equal(rows[0].entries, 1, 'one entry per waitlist')
   assert.deepEqual(
     (await merge({ from, to, keeps_account: 'from' })).body,
     { customer_id: to.customer_id },

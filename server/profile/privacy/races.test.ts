@@ -102,7 +102,7 @@ test('merged under load: everything adds up to one person [R3, R13]', async () =
     await assertInOrder(app)
     assert.deepEqual(await sums([from]), NOTHING, `round ${round}`)
     const { paid, balance, credits, ledger, seats } = await sums([to])
-    assert.ok(paid > 129_950 && balance === 0, 'both of her payments are hers')
+    assert.ok(paid > 129_950 && balance === 0, 'both payments belong to the merged customer')
     assert.equal(credits, ledger)
     assert.ok(seats <= 3)
   }

@@ -73,7 +73,7 @@ const named: Record<string, string> = {
   'POST /waitlist customer_id': 'never looked at: 7.27',
   'PUT /waitlist customer_id': 'never looked at: 7.27',
   'PUT /customer customer_id': 'another one is for staff alone: 7.8',
-  'PUT /customer state': 'of her address, a part of the country: 5.5',
+  'PUT /customer state': 'the state of the postal address: 5.5',
   'PUT /class_reservations customer_id': 'never looked at: 7.24',
   'PUT /class_reservations attend': 'never looked at: F6',
   'PUT /class_reservations is_cash': 'never looked at: F6',

@@ -18,7 +18,7 @@ test('the fuzzer finds throwing, hanging and leaking routes', async () => {
   const silent = () => new Promise<Response>(() => {})
   assert.equal(await faultOf(silent), 'no answer after 0.05 s')
   const leaking = () => new Response(new Error('planted').stack, { status: 400 })
-  assert.match(String(await faultOf(leaking)), /its body tells of the code/)
+  assert.match(String(await faultOf(leaking)), /its body exposes the code/)
 })
 
 test('one seed sends the same requests again', async () => {

@@ -41,7 +41,7 @@ const unversioned: Record<string, string> = {
   'PUT /cfdis/{id}/stamped': 'happens once',
   'PUT /class_reservations': "only the seat's owner changes it",
   'PUT /single_class/guest': "only the seat's owner changes it",
-  'PUT /class_reservations/roster/{id}/attendance': 'of two taps the later one stands (R8)',
+  'PUT /class_reservations/roster/{id}/attendance': 'the mark with the latest time wins (R8)',
   'PUT /videos/{id}/progress': 'where its viewer is',
   'PUT /videos/{id}/complete': 'an action of its viewer',
   'PUT /videos/{id}/uncomplete': 'an action of its viewer',

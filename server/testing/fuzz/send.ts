@@ -35,7 +35,7 @@ async function answerTo(target: Target, request: FuzzRequest, token: string | nu
 function faultIn(status: number, body: string): string | null {
   if (status >= 500) return `status ${status}`
   const leak = status >= 400 ? LEAKS.exec(body) : null
-  return leak ? `its body tells of the code: ${leak[0].trim().slice(0, 60)}` : null
+  return leak ? `its body exposes the code: ${leak[0].trim().slice(0, 60)}` : null
 }
 
 function requestOf({ method, url, headers, body }: FuzzRequest, token: string | null): Request | null {

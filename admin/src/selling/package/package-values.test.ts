@@ -71,7 +71,7 @@ const changes: [what: string, change: Partial<PackageValues>, body: object][] = 
     { expiration_days: null, subscription_interval: 1 },
   ],
   [
-    'an event stands on its own shelf',
+    'an event is neither in-person nor online',
     { is_presencial: 'especial' },
     { is_special_event: true, is_presencial: false, is_online: false },
   ],

@@ -14,7 +14,8 @@ export const listAdminPages = call({
   method: 'GET',
   path: '/pages/all',
   minRole: 'admin',
-  summary: 'The pages as administrators keep them, in order, by pages of 50, page 0 first; archived ones apart (2.54).',
+  summary:
+    'Returns the pages for administrators, in order, in pages of 50 from page 0; archived ones separately (2.54).',
   query,
   response: z.strictObject({ pages: z.array(shapes.adminPage), total }),
 })
@@ -24,7 +25,7 @@ export const createPage = call({
   method: 'POST',
   path: '/pages',
   minRole: 'admin',
-  summary: 'Adds a page, the last in order, at the address of its title or at the one that is told (7.40, 3.19).',
+  summary: 'Creates a page, last in order, at the given address or at one derived from its title (7.40, 3.19).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.pageFields, shapes.pageDefaults),
@@ -36,7 +37,7 @@ export const updatePage = call({
   path: '/pages',
   minRole: 'admin',
   summary:
-    'Changes the fields of a page that are told; `ask_again` asks everybody to accept a required page anew; an archived page may be taken back (7.40, 4.19, 4.22).',
+    'Updates the given fields of a page; `ask_again` requires a new acceptance of a required page; an archived page can be restored (7.40, 4.19, 4.22).',
   body: changeBody(shapes.pageFields, shapes.pageDefaults).extend({
     page_id: id,
     ask_again: z.boolean().optional(),
@@ -51,7 +52,7 @@ export const deletePage = call({
   path: '/pages/{id}',
   minRole: 'admin',
   summary:
-    'Deletes a page that nobody accepted, and archives one that somebody did: what people agreed to is kept (7.40).',
+    'Deletes a page, or archives it if a customer has accepted it, so that the accepted text is preserved (7.40).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
 })
@@ -60,7 +61,7 @@ export const orderPages = call({
   method: 'PUT',
   path: '/pages/order',
   minRole: 'admin',
-  summary: 'Puts these pages first, in this order; the others follow as they stood (7.40).',
+  summary: 'Puts these pages first, in this order; the others follow in their current order (7.40).',
   body: inOrder,
   response: done,
 })
@@ -70,7 +71,7 @@ export const listAdminAnnouncements = call({
   method: 'GET',
   path: '/announcements/all',
   minRole: 'admin',
-  summary: 'The announcements as administrators keep them, in order, by pages of 50, page 0 first (2.54).',
+  summary: 'Returns the announcements for administrators, in order, in pages of 50 from page 0 (2.54).',
   query,
   response: z.strictObject({ announcements: z.array(shapes.adminAnnouncement), total }),
 })
@@ -80,7 +81,7 @@ export const createAnnouncement = call({
   method: 'POST',
   path: '/announcements',
   minRole: 'admin',
-  summary: 'Adds an announcement, before all others (7.42, 3.18).',
+  summary: 'Creates an announcement, first in order (7.42, 3.18).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.announcementFields, shapes.announcementDefaults),
@@ -91,7 +92,7 @@ export const updateAnnouncement = call({
   method: 'PUT',
   path: '/announcements',
   minRole: 'admin',
-  summary: 'Changes the fields of an announcement that are told (7.42, 4.22).',
+  summary: 'Updates the given fields of an announcement (7.42, 4.22).',
   body: changeBody(shapes.announcementFields, shapes.announcementDefaults).extend({
     announcement_id: id,
     ...versioned,
@@ -112,7 +113,7 @@ export const orderAnnouncements = call({
   method: 'PUT',
   path: '/announcements/order',
   minRole: 'admin',
-  summary: 'Puts these announcements first, in this order; the others follow as they stood (7.42).',
+  summary: 'Puts these announcements first, in this order; the others follow in their current order (7.42).',
   body: inOrder,
   response: done,
 })

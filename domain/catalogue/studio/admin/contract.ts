@@ -10,14 +10,14 @@ const byId = z.strictObject({ id: z.coerce.number().pipe(id) })
 const total = z.int().nonnegative()
 const archived = z.boolean().optional()
 const done = z.strictObject({})
-const PAGE = 'by pages of 50, page 0 first; archived ones apart (2.54)'
+const PAGE = 'in pages of 50 from page 0; archived ones separately (2.54)'
 
 export const listAdminLocations = call({
   id: 'listDeskLocations',
   method: 'GET',
   path: '/locations/all',
   minRole: 'coach',
-  summary: `The places as staff keep them, ${PAGE}.`,
+  summary: `Returns the locations for staff, ${PAGE}.`,
   query: listQuery,
   response: z.strictObject({ locations: z.array(shapes.adminLocation), total }),
 })
@@ -27,7 +27,7 @@ export const createLocation = call({
   method: 'POST',
   path: '/locations',
   minRole: 'admin',
-  summary: 'Adds a place (7.14, 3.21).',
+  summary: 'Creates a location (7.14, 3.21).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.locationFields, shapes.locationDefaults),
@@ -39,7 +39,7 @@ export const updateLocation = call({
   path: '/locations',
   minRole: 'admin',
   summary:
-    'Changes the given fields of a location, or archives it; a time zone that moves classes to come only where `moves_classes` says so (7.14, 4.22).',
+    'Updates the given fields of a location, or archives it; a time zone change that moves future classes requires `moves_classes` (7.14, 4.22).',
   body: changeBody(shapes.locationFields, shapes.locationDefaults).extend({
     location_id: id,
     archived,
@@ -53,7 +53,7 @@ export const deleteLocation = call({
   method: 'DELETE',
   path: '/locations/{id}',
   minRole: 'admin',
-  summary: 'Deletes a place that nothing uses; a used one is refused with where (7.14).',
+  summary: 'Deletes an unused location; for one in use, the error lists where it is used (7.14).',
   params: byId,
   response: done,
 })
@@ -63,7 +63,7 @@ export const listAdminClassTypes = call({
   method: 'GET',
   path: '/class_types/all',
   minRole: 'coach',
-  summary: `The kinds of class as staff keep them, ${PAGE}.`,
+  summary: `Returns the class types for staff, ${PAGE}.`,
   query: listQuery,
   response: z.strictObject({ class_types: z.array(shapes.adminClassType), total }),
 })
@@ -73,7 +73,7 @@ export const createClassType = call({
   method: 'POST',
   path: '/class_types',
   minRole: 'admin',
-  summary: 'Adds a kind of class (7.15, 3.22).',
+  summary: 'Creates a class type (7.15, 3.22).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.classTypeFields, shapes.classTypeDefaults),
@@ -85,7 +85,7 @@ export const updateClassType = call({
   path: '/class_types',
   minRole: 'admin',
   summary:
-    'Changes a kind of class or archives it; its room may not lose a spot that is booked in a class to come (7.15, 4.22).',
+    'Updates a class type, or archives it; its room must keep every spot that is booked in a future class (7.15, 4.22).',
   body: changeBody(shapes.classTypeFields, shapes.classTypeDefaults).extend({
     class_type_id: id,
     archived,
@@ -98,7 +98,7 @@ export const deleteClassType = call({
   method: 'DELETE',
   path: '/class_types/{id}',
   minRole: 'admin',
-  summary: 'Deletes a kind of class that nothing uses; a used one is refused with where (7.15).',
+  summary: 'Deletes an unused class type; for one in use, the error lists where it is used (7.15).',
   params: byId,
   response: done,
 })
@@ -108,7 +108,7 @@ export const listAdminClassCategories = call({
   method: 'GET',
   path: '/class_categories/all',
   minRole: 'coach',
-  summary: 'The categories as staff keep them, by pages of 50, page 0 first; those not available apart (2.54).',
+  summary: 'Returns the class categories for staff, in pages of 50 from page 0; unavailable ones separately (2.54).',
   query: listQuery,
   response: z.strictObject({ class_categories: z.array(shapes.adminClassCategory), total }),
 })
@@ -118,7 +118,7 @@ export const getClassCategory = call({
   method: 'GET',
   path: '/class_categories/{id}',
   minRole: 'visitor',
-  summary: 'One category (7.16).',
+  summary: 'Returns one class category (7.16).',
   params: byId,
   response: oneClassCategory,
 })
@@ -127,7 +127,7 @@ export const createClassCategory = call({
   method: 'POST',
   path: '/class_categories',
   minRole: 'admin',
-  summary: 'Adds a category, available unless told otherwise (7.16, 3.22).',
+  summary: 'Creates a class category, available by default (7.16, 3.22).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.classCategoryFields, shapes.classCategoryDefaults)
@@ -140,7 +140,7 @@ export const updateClassCategory = call({
   method: 'PUT',
   path: '/class_categories',
   minRole: 'admin',
-  summary: 'Changes the fields of a category that are told (7.16, 4.22).',
+  summary: 'Updates the given fields of a class category (7.16, 4.22).',
   body: changeBody(shapes.classCategoryFields, shapes.classCategoryDefaults).extend({
     class_category_id: id,
     ...versioned,
@@ -152,7 +152,7 @@ export const deleteClassCategory = call({
   method: 'DELETE',
   path: '/class_categories/{id}',
   minRole: 'admin',
-  summary: 'Deletes a category that nothing uses; a used one is refused with where (7.16).',
+  summary: 'Deletes an unused class category; for one in use, the error lists where it is used (7.16).',
   params: byId,
   response: done,
 })
@@ -162,7 +162,7 @@ export const listAdminInstructors = call({
   method: 'GET',
   path: '/instructors/all',
   minRole: 'coach',
-  summary: `The coaches as staff keep them, ${PAGE}.`,
+  summary: `Returns the coaches for staff, ${PAGE}.`,
   query: listQuery,
   response: z.strictObject({ instructors: z.array(shapes.adminInstructor), total }),
 })
@@ -172,7 +172,7 @@ export const createInstructor = call({
   method: 'POST',
   path: '/instructors',
   minRole: 'admin',
-  summary: 'Adds a coach (7.34, 3.23).',
+  summary: 'Creates a coach (7.34, 3.23).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.instructorFields, shapes.instructorDefaults),
@@ -183,7 +183,7 @@ export const updateInstructor = call({
   method: 'PUT',
   path: '/instructors',
   minRole: 'admin',
-  summary: 'Changes the fields of a coach that are told, or archives her (7.34, 4.22).',
+  summary: 'Updates the given fields of a coach, or archives the coach (7.34, 4.22).',
   body: changeBody(shapes.instructorFields, shapes.instructorDefaults).extend({
     instructor_id: id,
     archived,
@@ -197,7 +197,7 @@ export const deleteInstructor = call({
   path: '/instructors/{id}',
   minRole: 'admin',
   summary:
-    'Deletes a coach whom nothing names; classes, videos and an account of hers are named in the refusal (7.34).',
+    'Deletes a coach without references; otherwise the error lists the classes, the videos and the account that refer to the coach (7.34).',
   params: byId,
   response: done,
 })
@@ -208,7 +208,7 @@ export const orderInstructors = call({
   path: '/instructors/order',
   minRole: 'admin',
   summary:
-    'Puts these coaches first, in this order; the others follow as they stood: so they come on the home page (7.34, 2.8).',
+    'Puts these coaches first, in this order; the others follow in their current order, as on the home page (7.34, 2.8).',
   body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
   response: done,
 })
@@ -218,7 +218,7 @@ export const listTags = call({
   method: 'GET',
   path: '/tags',
   minRole: 'visitor',
-  summary: 'The tags in use, or those of a type: a video’s have the type video (7.36, 3.9).',
+  summary: 'Returns the tags in use, or those of one type; tags of videos have the type `video` (7.36, 3.9).',
   query: z.strictObject({ type: z.string().trim().max(20).optional(), query: search }),
   response: z.strictObject({ tags: z.array(tag) }),
 })
@@ -227,7 +227,7 @@ export const listAdminTags = call({
   method: 'GET',
   path: '/tags/all',
   minRole: 'coach',
-  summary: `The tags as staff keep them, ${PAGE}.`,
+  summary: `Returns the tags for staff, ${PAGE}.`,
   query: listQuery,
   response: z.strictObject({ tags: z.array(shapes.adminTag), total }),
 })
@@ -236,7 +236,7 @@ export const getTag = call({
   method: 'GET',
   path: '/tags/{id}',
   minRole: 'visitor',
-  summary: 'One tag (7.36).',
+  summary: 'Returns one tag (7.36).',
   params: byId,
   response: z.strictObject({ tag }),
 })
@@ -246,7 +246,7 @@ export const createTag = call({
   method: 'POST',
   path: '/tags',
   minRole: 'admin',
-  summary: 'Adds a tag (7.36, 3.9).',
+  summary: 'Creates a tag (7.36, 3.9).',
   idempotent: true,
   status: 201,
   body: createBody(shapes.tagFields, shapes.tagDefaults),
@@ -257,7 +257,7 @@ export const updateTag = call({
   method: 'PUT',
   path: '/tags',
   minRole: 'admin',
-  summary: 'Changes the fields of a tag that are told, or archives it (7.36, 4.22).',
+  summary: 'Updates the given fields of a tag, or archives it (7.36, 4.22).',
   body: changeBody(shapes.tagFields, shapes.tagDefaults).extend({ tag_id: id, archived, ...versioned }),
   response: oneTag,
 })
@@ -266,7 +266,7 @@ export const deleteTag = call({
   method: 'DELETE',
   path: '/tags/{id}',
   minRole: 'admin',
-  summary: 'Deletes a tag that nothing carries; a used one is refused with where (7.36).',
+  summary: 'Deletes an unused tag; for one in use, the error lists where it is used (7.36).',
   params: byId,
   response: done,
 })

@@ -10,7 +10,7 @@ export const listSpotMaps = call({
   method: 'GET',
   path: '/custom_spot_maps',
   minRole: 'coach',
-  summary: 'The rooms that staff drew, by pages of 50, page 0 first; none is ever archived (7.28, 3.8).',
+  summary: 'Returns the custom spot maps of rooms, in pages of 50 from page 0; they are never archived (7.28, 3.8).',
   query: adminListQuery,
   response: z.strictObject({ custom_spot_maps: z.array(adminSpotMap), total: z.int().nonnegative() }),
 })
@@ -20,7 +20,7 @@ export const getSpotMap = call({
   method: 'GET',
   path: '/custom_spot_maps/{id}',
   minRole: 'coach',
-  summary: 'One drawn room (7.28, 3.8).',
+  summary: 'Returns one custom spot map (7.28, 3.8).',
   params: byId,
   response: one,
 })
@@ -30,7 +30,7 @@ export const createSpotMap = call({
   method: 'POST',
   path: '/custom_spot_maps',
   minRole: 'admin',
-  summary: 'Adds a drawn room and gives it to its class types (7.28, 3.8).',
+  summary: 'Creates a custom spot map and assigns it to its class types (7.28, 3.8).',
   idempotent: true,
   status: 201,
   body: newSpotMap,
@@ -43,7 +43,7 @@ export const updateSpotMap = call({
   path: '/custom_spot_maps',
   minRole: 'admin',
   summary:
-    'Changes the fields of a drawn room that are sent; a spot that is booked in a class to come must stay (7.28, R4).',
+    'Updates the given fields of a custom spot map; a spot that is booked in a future class must stay (7.28, R4).',
   body: spotMapChange,
   response: one,
 })
@@ -53,7 +53,7 @@ export const deleteSpotMap = call({
   method: 'DELETE',
   path: '/custom_spot_maps/{id}',
   minRole: 'admin',
-  summary: 'Deletes a drawn room that no class type has (7.28).',
+  summary: 'Deletes a custom spot map that no class type uses (7.28).',
   params: byId,
   response: z.strictObject({}),
 })

@@ -27,7 +27,8 @@ export const listEndingGrants = call({
   method: 'GET',
   path: '/available_classes/date/all',
   minRole: 'reception',
-  summary: 'The lots with something left that end from a local day on, within so many days, by pages of 50 (7.35).',
+  summary:
+    'Returns credit grants with credits left that expire within a number of days from a local date, in pages of 50 (7.35).',
   query: z.strictObject({
     date: localDate.optional(),
     days: z.coerce.number().pipe(z.int().min(0).max(60)).default(7),
@@ -41,7 +42,7 @@ export const getGrant = call({
   method: 'GET',
   path: '/available_classes/{id}',
   minRole: 'reception',
-  summary: 'One lot and its whole ledger in words (7.35).',
+  summary: 'Returns one credit grant with its whole ledger as text (7.35).',
   params: byId,
   response: grantWithLedger,
 })
@@ -51,7 +52,7 @@ export const createGrant = call({
   method: 'POST',
   path: '/available_classes',
   minRole: 'reception',
-  summary: 'Gives classes by hand, with the reason in the ledger (7.35, R3).',
+  summary: 'Creates a credit grant manually, with the reason in its ledger (7.35, R3).',
   idempotent: true,
   status: 201,
   body: grantToCreate,
@@ -64,7 +65,7 @@ export const adjustGrant = call({
   path: '/available_classes',
   minRole: 'reception',
   summary:
-    'Adds or takes classes, extends, freezes, unfreezes or restricts a lot: each a line of the ledger with its reason (7.35, R3).',
+    'Adds or removes credits, or extends, freezes, unfreezes or restricts a grant; each change is a ledger entry with its reason (7.35, R3).',
   body: grantToChange,
   response: grantWithLedger,
   idempotent: true,
@@ -75,7 +76,7 @@ export const revokeGrant = call({
   method: 'DELETE',
   path: '/available_classes/{id}',
   minRole: 'reception',
-  summary: 'Takes a lot away with what is left of it; its ledger stays (7.35, R3).',
+  summary: 'Revokes a credit grant with its remaining credits; its ledger is preserved (7.35, R3).',
   params: byId,
   body: z.strictObject({ reason: reason.default('Retiradas por el estudio') }),
   response: grantWithLedger,

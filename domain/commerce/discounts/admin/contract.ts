@@ -14,7 +14,7 @@ export const listDiscounts = call({
   path: '/discounts/admin/all',
   minRole: 'admin',
   summary:
-    'The discounts whose code has the words, the newest first, by pages of 50; archived ones apart (7.19, 8.11).',
+    'Returns the discounts whose code matches the query, newest first, in pages of 50; archived ones separately (7.19, 8.11).',
   query: adminListQuery,
   response: z.strictObject({ descuentos: z.array(adminDiscount), total: z.int().nonnegative() }),
 })
@@ -24,7 +24,7 @@ export const getDiscount = call({
   method: 'GET',
   path: '/discounts/{id}',
   minRole: 'admin',
-  summary: 'One discount (7.19).',
+  summary: 'Returns one discount (7.19).',
   params: byId,
   response: oneDiscount,
 })
@@ -34,7 +34,7 @@ export const createDiscount = call({
   method: 'POST',
   path: '/discounts',
   minRole: 'admin',
-  summary: 'Adds a discount; its code is its own, in capitals (7.19, 3.14).',
+  summary: 'Creates a discount; its code is unique and in upper case (7.19, 3.14).',
   idempotent: true,
   status: 201,
   body: createBody(discountFields, discountDefaults),
@@ -46,8 +46,7 @@ export const updateDiscount = call({
   method: 'PUT',
   path: '/discounts',
   minRole: 'admin',
-  summary:
-    'Changes the fields of a discount that are told, or archives it; what was bought with it keeps its price (7.19, 4.22).',
+  summary: 'Updates the given fields of a discount, or archives it; existing purchases keep their price (7.19, 4.22).',
   body: changeBody(discountFields, discountDefaults).extend({
     discount_id: id,
     archived: z.boolean().optional(),
@@ -61,7 +60,7 @@ export const deleteDiscount = call({
   method: 'DELETE',
   path: '/discounts/{id}',
   minRole: 'admin',
-  summary: 'Deletes a discount that no purchase carries, and archives one that some does (7.19).',
+  summary: 'Deletes a discount, or archives it if a purchase used it (7.19).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
 })

@@ -13,7 +13,7 @@ export const listAdminPackages = call({
   path: '/class_packages/admin/all',
   minRole: 'admin',
   summary:
-    'Every package as administrators keep it, in order, by pages of 50, page 0 first; archived ones apart (7.13, 6.3).',
+    'Returns all packages for administrators, in order, in pages of 50 from page 0; archived ones separately (7.13, 6.3).',
   query: adminListQuery,
   response: z.strictObject({ class_packages: z.array(adminPackage), total: z.int().nonnegative() }),
 })
@@ -23,7 +23,7 @@ export const createPackage = call({
   method: 'POST',
   path: '/class_packages',
   minRole: 'admin',
-  summary: 'Adds a package, the last in order (3.11, 4.22).',
+  summary: 'Creates a package, last in order (3.11, 4.22).',
   idempotent: true,
   status: 201,
   body: createBody(packageFields, packageDefaults),
@@ -36,7 +36,7 @@ export const updatePackage = call({
   path: '/class_packages',
   minRole: 'admin',
   summary:
-    'Changes the fields of a package that are told, or archives it; what was sold keeps its price and terms (3.11, 4.22).',
+    'Updates the given fields of a package, or archives it; existing purchases keep their price and terms (3.11, 4.22).',
   body: changeBody(packageFields, packageDefaults).extend({
     class_package_id: id,
     archived: z.boolean().optional(),
@@ -50,8 +50,7 @@ export const deletePackage = call({
   method: 'DELETE',
   path: '/class_packages/{id}',
   minRole: 'admin',
-  summary:
-    'Deletes a package that nobody ever bought, and archives one that somebody did; refused while something needs it (2.54).',
+  summary: 'Deletes a package, or archives it if it was ever bought; fails while another record depends on it (2.54).',
   params: byId,
   response: z.strictObject({ archived: z.boolean() }),
 })
@@ -61,7 +60,7 @@ export const addToHome = call({
   method: 'POST',
   path: '/class_packages/{id}/home',
   minRole: 'admin',
-  summary: 'Puts a package on the home page (7.13, 8.20).',
+  summary: 'Adds a package to the home page (7.13, 8.20).',
   idempotent: true,
   params: byId,
   response: onePackage,
@@ -72,7 +71,7 @@ export const deleteFromHome = call({
   method: 'DELETE',
   path: '/class_packages/{id}/home',
   minRole: 'admin',
-  summary: 'Takes a package off the home page (7.13, 8.20).',
+  summary: 'Removes a package from the home page (7.13, 8.20).',
   params: byId,
   response: onePackage,
 })
@@ -82,7 +81,7 @@ export const orderPackages = call({
   method: 'PUT',
   path: '/class_packages/order',
   minRole: 'admin',
-  summary: 'Puts these packages first, in this order; the others follow as they stood (5.15).',
+  summary: 'Puts these packages first, in this order; the others follow in their current order (5.15).',
   body: z.strictObject({ ids: z.array(id).min(1).max(500) }),
   response: z.strictObject({}),
 })
@@ -92,7 +91,8 @@ export const listAttendees = call({
   method: 'GET',
   path: '/class_packages/especiales/{id}/asistentes',
   minRole: 'reception',
-  summary: 'Who bought a special event, with the seats reserved with it, by name; pages of 200, page 0 first (7.13).',
+  summary:
+    'Returns the buyers of a special event and the seats reserved with it, by name, in pages of 200 from page 0 (7.13).',
   params: byId,
   query: z.strictObject({ page: z.coerce.number().pipe(z.int().min(0).max(10_000)).default(0) }),
   response: z.strictObject({

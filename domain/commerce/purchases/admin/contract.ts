@@ -16,7 +16,8 @@ export const giveAccess = call({
   method: 'POST',
   path: '/customer/giveAccess',
   minRole: 'reception',
-  summary: 'Gives a customer a package: as a gift, or paid at the desk or with her money on account (3.28, 7.9, 4.16).',
+  summary:
+    "Gives a package to a customer: as a gift, paid at reception, or paid from the customer's account balance (3.28, 7.9, 4.16).",
   idempotent: true,
   status: 201,
   body: z.strictObject({
@@ -38,7 +39,7 @@ export const revokeAccess = call({
   method: 'PUT',
   path: '/customer/revokeAccess',
   minRole: 'reception',
-  summary: 'Takes a purchase back: its classes, its future bookings and its renewals end at once (7.10, 4.16, R11).',
+  summary: 'Revokes a purchase: its credits, its future reservations and its renewals end at once (7.10, 4.16, R11).',
   body: z.strictObject({ purchase_id: id, reason: absentOrNull(reason) }),
   response: z.strictObject({ purchase }),
 })
@@ -48,7 +49,8 @@ export const removeClasses = call({
   method: 'PUT',
   path: '/customer/removeClasses',
   minRole: 'reception',
-  summary: 'Takes so many classes from a customer, those that end soonest first; never more than she has (7.10, 4.16).',
+  summary:
+    'Removes a number of classes from a customer, those that expire first; never more than the customer has (7.10, 4.16).',
   body: z.strictObject({ customer_id: id, amount: z.int().min(1).max(999), reason: absentOrNull(reason) }),
   response: z.strictObject({ removed: z.int().positive(), left: z.int().nonnegative() }),
   idempotent: true,
@@ -60,7 +62,7 @@ export const listPurchasesOf = call({
   path: '/customer/{id}/purchases',
   minRole: 'reception',
   summary:
-    'A customer and her purchases for staff, the newest first, each with what may be done with it and what was charged.',
+    'Returns a customer and their purchases for staff, newest first, with the allowed actions and the charges of each.',
   params: byId,
   response: z.strictObject({ customer: foundPersonSchema, purchases: z.array(adminPurchase) }),
 })
@@ -70,8 +72,7 @@ export const listCharges = call({
   method: 'GET',
   path: '/invoices/admin',
   minRole: 'admin',
-  summary:
-    'What was charged from one local day to another, the newest first, by pages of 200, with totals by way of paying.',
+  summary: 'Returns the charges between two local dates, newest first, in pages of 200, with totals by payment kind.',
   query: z.strictObject({
     from: localDate,
     to: localDate,

@@ -12,7 +12,7 @@ export const listAdminMethods = call({
   method: 'GET',
   path: '/payment_methods/all',
   minRole: 'admin',
-  summary: 'The ways to pay as administrators keep them, in order, by pages of 50; archived ones apart (2.54).',
+  summary: 'Returns the payment methods for administrators, in order, in pages of 50; archived ones separately (2.54).',
   query: adminListQuery,
   response: z.strictObject({ payment_methods: z.array(adminMethod), total: z.int().nonnegative() }),
 })
@@ -22,7 +22,7 @@ export const createMethod = call({
   method: 'POST',
   path: '/payment_methods',
   minRole: 'admin',
-  summary: 'Adds a way to pay (7.22, 3.17).',
+  summary: 'Creates a payment method (7.22, 3.17).',
   idempotent: true,
   status: 201,
   body: createBody(methodFields, methodDefaults),
@@ -34,7 +34,7 @@ export const updateMethod = call({
   method: 'PUT',
   path: '/payment_methods',
   minRole: 'admin',
-  summary: 'Changes the fields of a way to pay that are told, or archives it (7.22, 4.22).',
+  summary: 'Updates the given fields of a payment method, or archives it (7.22, 4.22).',
   body: changeBody(methodFields, methodDefaults).extend({
     payment_method_id: id,
     archived: z.boolean().optional(),
@@ -48,7 +48,7 @@ export const deleteMethod = call({
   method: 'DELETE',
   path: '/payment_methods/{id}',
   minRole: 'admin',
-  summary: 'Deletes a way to pay that no purchase names, and archives one that some does (7.22).',
+  summary: 'Deletes a payment method, or archives it if a purchase refers to it (7.22).',
   params: z.strictObject({ id: z.coerce.number().pipe(id) }),
   response: z.strictObject({ archived: z.boolean() }),
 })

@@ -91,7 +91,7 @@ const faults: [what: string, spoil: (where: string) => Promise<void>, told: RegE
     /is of another history/,
   ],
   [
-    'it tells of a row that it does not hold',
+    'its manifest counts a row that it does not contain',
     (where) =>
       asManifest(where, (original) => ({
         ...original,

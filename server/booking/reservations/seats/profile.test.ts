@@ -18,7 +18,7 @@ test('a required answer is given before anything is booked [2.48, 4.19]', async 
   const { ana, grantId } = await anaWith()
   const single_class_id = await insertClass(app, room)
   const free = await reserve(ana, await insertClass(app, room))
-  assert.equal(free.status, 201, 'a studio that asks for nothing lets everybody in')
+  assert.equal(free.status, 201, 'no required fields, so booking is allowed')
   await insertField('emergency_name')
   await insertField('emergency_phone', { type: 'phone', precondition: { key: 'emergency_name', is: ['Rosa'] } })
   await insertField('nickname', { required: false })
@@ -30,7 +30,7 @@ test('a required answer is given before anything is booked [2.48, 4.19]', async 
   const incomplete = [412, 'profile-incomplete', 'Debes completar tu información personal antes de reservar clases.']
   assert.deepEqual(await refused(), incomplete)
   await answer(ana, { emergency_name: 'Rosa' })
-  assert.deepEqual(await refused(), incomplete, 'her answer asks for one more')
+  assert.deepEqual(await refused(), incomplete, 'the answer makes another field required')
   assert.deepEqual([await bookedIn(single_class_id), await left(grantId)], [0, before])
   await answer(ana, { emergency_phone: '5512345678' })
   assert.equal((await reserve(ana, single_class_id)).status, 201)

@@ -169,7 +169,7 @@ const malformed: [what: string, change: object][] = [
   ['a picture of another site, which no page would show', { image: { src: 'https://cuadros.example/a.jpg' } }],
   ['a picture up the folders', { image: { src: '/files/../etc' } }],
   ['no title', { title: '  ' }],
-  ['a number of its own', { class_package_id: 7 }],
+  ['a given id', { class_package_id: 7 }],
   ['a count of what was sold', { sold: 0 }],
 ]
 for (const [what, part] of malformed) {
