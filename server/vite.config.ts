@@ -20,7 +20,7 @@ export default defineConfig({
           'cli/restore',
           'cli/load-studio',
           'cli/export-studio',
-          'cli/first-admin',
+          'cli/create-admin',
           'cli/check-integrity',
         ].map((name) => [`app/${name}`, `app/${name}.ts`]),
       ),

@@ -10,7 +10,7 @@ import { openProcess } from '../../testing/studio-process.ts'
 
 const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'aforo-first-admin-')), 'data')
 afterAll(() => rm(join(DATA_DIR, '..'), { recursive: true, force: true }))
-const COMMAND = fileURLToPath(new URL('./first-admin.ts', import.meta.url))
+const COMMAND = fileURLToPath(new URL('./create-admin.ts', import.meta.url))
 const PASSWORD = 'rosca-de-reyes-2027'
 
 async function runCommand(...words: string[]): Promise<{ code: number; output: string }> {

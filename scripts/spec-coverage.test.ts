@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { chaptersIn, numbersNamed, wordsOf, wordsOfUnknown } from './conformance.ts'
+import { chaptersIn, numbersNamed, wordsOf, wordsOfUnknown } from './spec-coverage.ts'
 
 const specification = `# Numbers
 ## 2. Screens

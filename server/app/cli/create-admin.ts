@@ -2,7 +2,7 @@ import { makeFirstAdmin } from '../../identity/staff/first-admin.ts'
 import { runCommand, withStudio } from './studio-command.ts'
 
 await runCommand({
-  usage: 'An address is missing: npm run studio:admin -- correo@estudio.mx',
+  usage: 'An address is missing: npm run admin:create -- correo@estudio.mx',
   inVain: 'No administrator was created.',
   run: make,
 })

@@ -1,3 +1,3 @@
 import { runPinned } from './pinned.mjs'
 
-runPinned('conformance.ts')
+runPinned('spec-coverage.ts')
