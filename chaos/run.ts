@@ -55,7 +55,7 @@ async function linesOf(options: string[], env: NodeJS.ProcessEnv): Promise<Line[
 
 function foundWords({ held, broken, seen, seconds }: Found): string {
   const verdict =
-    broken.length === 0 ? `kept (${held} ${held === 1 ? 'story' : 'stories'}` : `BROKEN (${broken.join('; ')}`
+    broken.length === 0 ? `held (${held} ${held === 1 ? 'test' : 'tests'}` : `BROKEN (${broken.join('; ')}`
   return [`${verdict}, ${seconds} s)`, ...seen].join('; ').replace(/\s+/g, ' ')
 }
 
