@@ -1,12 +1,8 @@
-// The one file that any Node.js from 20 on must understand: it installs what is missing and hands over to the pinned Node.
+// Any Node.js from 20 on must understand this file: it installs what is missing and hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const stamp = join(root, 'node_modules', '.installed-from')
+import { isInstalled, markInstalled, root } from './install-stamp.mjs'
 
 /** Runs a TypeScript file of this folder on the project's own Node, with options of Node's, after installing what the lock file asks for. */
 export function runPinned(script, options = []) {
@@ -41,10 +37,7 @@ function runtime() {
 export const ownEnvironment = `--env-file-if-exists=${join(root, '.env')}`
 
 function install() {
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  if (isInstalled()) return
   console.log('Installing what the lock file asks for (about a minute, once) …')
   const npm = process.env.npm_execpath
   const [command, args] = npm ? [process.execPath, [npm]] : ['npm', []]
@@ -57,5 +50,5 @@ function install() {
     console.error('npm ci failed: expected to install from package-lock.json. Check the network and the lines above.')
     process.exit(1)
   }
-  writeFileSync(stamp, wanted)
+  markInstalled()
 }

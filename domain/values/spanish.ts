@@ -14,3 +14,6 @@ export function alphabetical(one: string, other: string): number {
 
 /** '1,299' and '4.5', of a number with at most three decimals. */
 export const grouped = (value: number): string => value.toLocaleString('es-MX')
+
+/** '1 clase', '3 clases'. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

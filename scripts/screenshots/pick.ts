@@ -2,28 +2,41 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 
-/** The pictures that show the product best, each with its width, its height and its place on the README's. */
-const PICKED = [
-  ['barro/público/portada-visitor-1440.png', 900, 563, 40, 36],
-  ['pulso/público/portada-visitor-1440.png', 440, 275, 40, 449],
-  ['tinta/público/portada-visitor-1440.png', 440, 275, 500, 449],
-  ['barro/reservar/elegir-lugar-ana-360.png', 304, 625, 920, 66],
-  ['pulso/público/calendario-visitor-360.png', 304, 625, 1256, 99],
-] as const
+type Placed = readonly [file: string, width: number, height: number, left: number, top: number]
 
-export const pickedFiles: readonly string[] = PICKED.map(([file]) => file)
+/** The pictures of the README: screenshots, each with its width, its height and its place. */
+const PICTURES: Readonly<Record<string, readonly Placed[]>> = {
+  'docs/pictures/aforo.png': [
+    ['barro/público/portada-visitor-1440.png', 900, 563, 40, 36],
+    ['pulso/público/portada-visitor-1440.png', 440, 275, 40, 449],
+    ['tinta/público/portada-visitor-1440.png', 440, 275, 500, 449],
+    ['barro/reservar/elegir-lugar-ana-360.png', 304, 625, 920, 66],
+    ['pulso/público/calendario-visitor-360.png', 304, 625, 1256, 99],
+  ],
+  'docs/pictures/admin.png': [
+    ['barro/personal/horario-admin-1440.png', 900, 563, 40, 36],
+    ['barro/personal/hoy-admin-1440.png', 560, 350, 380, 374],
+    ['barro/personal/lista-de-una-clase-admin-360.png', 304, 625, 980, 66],
+    ['barro/personal/persona-admin-360.png', 254, 522, 1306, 150],
+  ],
+}
 
-export async function layOut(browser: Browser, folder: string, to: string): Promise<void> {
+export const pickedFiles: readonly string[] = Object.values(PICTURES).flatMap((shots) => shots.map(([file]) => file))
+
+/** Lays the screenshots of `folder` out as the pictures of the README, below `root`. */
+export async function layOut(browser: Browser, folder: string, root: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 760 } })
-  const images = PICKED.map(([file, width, height, left, top]) => {
-    const data = readFileSync(join(folder, file)).toString('base64')
-    const style = `width:${width}px;height:${height}px;left:${left}px;top:${top}px`
-    return `<img src="data:image/png;base64,${data}" style="${style}">`
-  })
-  await page.setContent(`<!doctype html><style>body{margin:0;background:#eadfd2}
+  for (const [picture, shots] of Object.entries(PICTURES)) {
+    const images = shots.map(([file, width, height, left, top]) => {
+      const data = readFileSync(join(folder, file)).toString('base64')
+      const style = `width:${width}px;height:${height}px;left:${left}px;top:${top}px`
+      return `<img src="data:image/png;base64,${data}" style="${style}">`
+    })
+    await page.setContent(`<!doctype html><style>body{margin:0;background:#eadfd2}
 img{position:absolute;object-fit:cover;object-position:top;border-radius:16px;box-shadow:0 24px 56px -20px rgb(40 20 10/.55)}
 </style>${images.join('')}`)
-  await page.evaluate('Promise.all([...document.images].map((one) => one.decode()))')
-  await page.screenshot({ path: to })
+    await page.evaluate('Promise.all([...document.images].map((one) => one.decode()))')
+    await page.screenshot({ path: join(root, picture) })
+  }
   await page.close()
 }

@@ -13,8 +13,8 @@ import { layOut, pickedFiles } from './pick.ts'
 import { fileOf, type Shot, shootAll, WIDTHS } from './shoot.ts'
 
 /**
- * The whole product as pictures, in each direction and at each width, under .cache/screens: index.html to leaf through.
- * `--room=público`, `--look=barro`, `--width=360` take a part; `--pick` takes those of the README's picture, and makes it.
+ * Screenshots of the whole product, in each direction and at each width, under .cache/screens; index.html shows them.
+ * `--room=público`, `--look=barro`, `--width=360` take a part; `--pick` takes those of the README's pictures, and makes them.
  */
 const option = (name: string) =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? null
@@ -45,7 +45,7 @@ try {
     if (troubles.length > 0) process.exitCode = 1
     shots.push(...now)
   }
-  if (isPicking) await layOut(browser, folder, join(root, 'docs/pictures/aforo.png'))
+  if (isPicking) await layOut(browser, folder, root)
   else await writeSheets(browser, folder, shots)
   const seconds = Math.round((performance.now() - started) / 1000)
   console.log(`${shots.length} pictures in ${seconds} s: ${join(folder, 'index.html')}`)

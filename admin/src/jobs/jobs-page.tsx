@@ -1,6 +1,7 @@
 import './jobs.css'
 import type { readWork } from '@aforo/domain/jobs/contract.ts'
 import type { Work } from '@aforo/domain/jobs/shapes.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { useRead } from '../api/use-read.ts'
 import { BackToStudio } from '../catalogue/entity-list.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -59,5 +60,3 @@ function JobsStatus({ work: { jobs, events, webhooks, messages } }: { work: Work
     </div>
   )
 }
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'
 import { alertWords } from './alert-words.ts'
 import { Counted } from './counted.tsx'
-import { counted } from './today-words.ts'
 
 export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) {

@@ -3,11 +3,12 @@ import { Link } from 'react-router-dom'
 import type { Awaited as Sums, AwaitedList, AwaitedSum } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { moneyPath } from '../paths.ts'
 import { AwaitedSheet } from './awaited-sheet.tsx'
 import { awaitedWords } from './awaited-words.ts'
 import { Counted } from './counted.tsx'
-import { counted, sinceWords } from './today-words.ts'
+import { sinceWords } from './today-words.ts'
 
 export function Awaited({ awaited, zone, now }: { awaited: Sums; zone: Zone; now: Date }) {
   const [open, setOpen] = useState<AwaitedList | null>(null)

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom'
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
-import { listed } from '@aforo/domain/values/spanish.ts'
+import { listed, counted } from '@aforo/domain/values/spanish.ts'
 import { momentLabels, momentOf } from '../classes/class-words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { boardPath, classesPath, rosterPath } from '../paths.ts'
 import { ClassBar } from './class-bar.tsx'
 import { Counted } from './counted.tsx'
-import { classFacts, counted as numbered } from './today-words.ts'
+import { classFacts } from './today-words.ts'
 
 type Props = { classes: readonly DayClass[]; counted: Date; date: string; location: string }
 
@@ -64,7 +64,7 @@ function ClassLine({ one, now }: { one: DayClass; now: Date }) {
         {moment === 'cancelled' && <Badge tone="error">{momentLabels.cancelled}</Badge>}
         {coaches.length === 0 && moment !== 'cancelled' && <Badge tone="aviso">Sin coach</Badge>}
         {first_visits > 0 && moment !== 'cancelled' && (
-          <Badge>{numbered(first_visits, 'primera visita', 'primeras visitas')}</Badge>
+          <Badge>{counted(first_visits, 'primera visita', 'primeras visitas')}</Badge>
         )}
         <small>{[...(coaches.length > 0 ? [listed(coaches)] : []), location].join(' · ')}</small>
       </div>

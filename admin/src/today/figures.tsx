@@ -3,9 +3,10 @@ import { Link } from 'react-router-dom'
 import { percentFull } from '@aforo/domain/reporting/today/fullness.ts'
 import type { Today } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { boardPath, chargesPath, classesPath } from '../paths.ts'
 import { Counted } from './counted.tsx'
-import { counted, type DayWhen, missingWords, percentWords, weekBeforeWords } from './today-words.ts'
+import { type DayWhen, missingWords, percentWords, weekBeforeWords } from './today-words.ts'
 
 type Shown = { day: Today; when: DayWhen; location: string }
 

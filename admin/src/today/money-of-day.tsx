@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import type { DayMoney } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { chargesPath, moneyPath } from '../paths.ts'
 import { Counted } from './counted.tsx'
-import { counted } from './today-words.ts'
 
 export function MoneyOfDay({ money, date, isToday }: { money: DayMoney; date: string; isToday: boolean }) {
   const { ways, net, given_back } = money

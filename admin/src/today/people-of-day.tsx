@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
 import type { DayClass, PeopleOfDay as People } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'
 import { personPath, rosterPath } from '../paths.ts'
 import { Counted } from './counted.tsx'
-import { counted } from './today-words.ts'
 
 type Props = { people: People; classes: readonly DayClass[]; zone: Zone }
 

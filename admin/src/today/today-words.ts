@@ -3,8 +3,6 @@ import type { DayClass, Fullness } from '@aforo/domain/reporting/today/shapes.ts
 import { daysBetween, localDate, parseInstant, spokenDay, type Zone } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
 
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-
 export const percentWords = (fullness: Fullness): string => {
   const percent = percentFull(fullness)
   return percent === null ? '–' : `${percent} %`

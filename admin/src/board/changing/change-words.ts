@@ -1,6 +1,7 @@
 import { isBigChange } from '@aforo/domain/catalogue/schedule/changing.ts'
 import type { Affected, BoardClass, Scope, SkippedCopy } from '@aforo/domain/booking/timetable/shapes.ts'
 import { instantAt, shortDay } from '@aforo/domain/values/days.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 import { timeOf, wallAfter, wallAt } from '../wall-clock.ts'
 import { type Changes, draftOf, isNotified } from './draft.ts'
 
@@ -21,7 +22,6 @@ export const scopeLabels: Record<Scope, string> = {
   all: 'Toda la serie',
 }
 
-export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 const people = (count: number): string => counted(count, 'persona', 'personas')
 
 /** 'lun 23 nov · 07:00 a 07:45' */

@@ -1,10 +1,9 @@
 import type { Erasing, MergingSide } from '@aforo/domain/profile/privacy/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
+import { counted } from '@aforo/domain/values/spanish.ts'
 
 export const ERASED = 'Persona borrada.'
 export const MERGED = 'Ahora es una sola persona.'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
 /** '2 compras · 1 reservación · 7 clases · $120': what a record has that counts. */
 export function sideWords({ purchases, reservations, credits, balance }: MergingSide): string {

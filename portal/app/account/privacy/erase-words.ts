@@ -1,6 +1,5 @@
 import type { Erasing } from '@aforo/domain/profile/privacy/shapes.ts'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+import { counted } from '@aforo/domain/values/spanish.ts'
 
 export function lossWords({ reservations, waitlists, credits, has_unlimited }: Erasing): string[] {
   return [
