@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { test } from 'vitest'
 import { sourcesOf } from './sources.ts'
-import { plainWords, wordsIn } from './words.ts'
+import { plainClasses, plainWords, wordsIn } from './words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -20,6 +21,17 @@ test('names, comments and titles are plain technical English', () => {
       .flatMap(plainWords),
     [],
   )
+})
+
+test('class names of stylesheets are plain', () => {
+  const paths = execFileSync('git', ['ls-files', '*.css'], { cwd: root }).toString().trim().split('\n')
+  assert.ok(paths.length > 50, `found ${paths.length} stylesheets`)
+  const sheets = paths.map((path) => ({ path, text: readFileSync(root + path, 'utf8') }))
+  assert.deepEqual(sheets.flatMap(plainClasses), [])
+  assert.deepEqual(plainClasses({ path: 'a.css', text: '.row-told, a.till:hover { color: var(--ground) }' }), [
+    'a.css: class row-told',
+    'a.css: class till',
+  ])
 })
 
 test('the documents are plain technical English', () => {

@@ -89,3 +89,12 @@ export function plainWords({ path, text }: Source): string[] {
   }
   return faults
 }
+
+const CLASS = /\.([a-z][a-z0-9-]*)(?![-\w]*\()/g
+const IN_CLASS = /(?:^|-)(?:told|till|shelf|shelves|begun|whose|hers|gone|door|desks?|letter|ground|wish|lots?)(?=-|$)/
+
+/** Class names of a stylesheet that use a word of the dialect. */
+export function plainClasses({ path, text }: Source): string[] {
+  const names = [...text.replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '').matchAll(CLASS)].map(([, name = '']) => name)
+  return [...new Set(names)].filter((name) => IN_CLASS.test(name)).map((name) => `${path}: class ${name}`)
+}

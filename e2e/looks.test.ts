@@ -14,7 +14,7 @@ import { aClass } from './timetable.ts'
 const studio = openStudio()
 const demo = prepare(async () => {
   const all = await screensOf(studio.address)
-  return { portal: all.filter((screen) => !isAdminScreen(screen)), desks: all.filter(isAdminScreen) }
+  return { portal: all.filter((screen) => !isAdminScreen(screen)), admin: all.filter(isAdminScreen) }
 })
 
 const SIDE_BY_SIDE = 4
@@ -123,7 +123,7 @@ test('each admin screen fits and is readable in every look [1.5, 3.29] @phone', 
   await door.goto('/')
   const hostile = await stylesOf(door, hostileLooks)
   const own = await stylesOf(door, directions)
-  const faults = await faultsOf(visit, demo.desks, async (page, screen, name) => {
+  const faults = await faultsOf(visit, demo.admin, async (page, screen, name) => {
     const found = await fitFaults(page, name)
     for (const [look, style] of own) {
       await wearOn(page, style)

@@ -180,7 +180,7 @@ test('a class list prints without buttons or bars [S8] @desktop', async ({ visit
   await rowOf(page, 'Alma').waitFor()
   await page.emulateMedia({ media: 'print' })
   await rowOf(page, 'Alma').waitFor()
-  for (const selector of ['.desks', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
+  for (const selector of ['.admin-nav', '.roster-bar', '.roster-side', '.seat-more', '.sought', '.back'])
     assert.equal(await page.locator(selector).filter({ visible: true }).count(), 0, selector)
   await sees(page, spokenDay(localDate(new Date(door.one.class_date), ZONE)))
 })

@@ -55,7 +55,7 @@ const VIDEOS = {
   'video empezado': '/mystudio/video/2',
   'video que no existe': '/mystudio/video/999999',
 }
-const DESKS = {
+const ADMIN_PAGES = {
   hoy: '/hoy',
   'clases de hoy': '/clases',
   horario: '/horario',
@@ -118,7 +118,7 @@ export async function screensOf(address: string): Promise<Screen[]> {
     { room: 'pagar', persona: 'ana', name: 'recibo', path: `/mystudio/membresias/${bought}/recibo` },
     { room: 'personal', persona: 'visitor', name: 'puerta', path: 'admin:/' },
     ...in_('personal', 'admin', {
-      ...DESKS,
+      ...ADMIN_PAGES,
       'lista de una clase': `/clases/${ride.single_class_id}`,
       persona: `/personas/${ana.customer?.customer_id}`,
       'ficha de una persona': `/personas/${ana.customer?.customer_id}/ficha`,

@@ -135,7 +135,7 @@ test('many videos are tagged and ordered by keys [3.9, 3.25, 3.24] @phone', asyn
 test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop', async ({ visitAsStaff }) => {
   const { page } = await visitAsStaff(studio.address, demo.admin)
   const shows = (names: string[]) =>
-    eventually(async () => assert.deepEqual(await page.locator('.shelf-way').allInnerTexts(), names))
+    eventually(async () => assert.deepEqual(await page.locator('.order-way').allInnerTexts(), names))
   const before = await videos()
   const [first, second, ...more] = before
     .filter(({ name }) => name.startsWith('Espalda feliz '))
@@ -173,7 +173,7 @@ test('the library is filtered by keys and ordered in part [2.45, 3.25] @desktop'
   await tabTo(page, page.getByRole('button', { name: 'Limpiar filtros' }))
   await page.keyboard.press('Enter')
   await page.waitForURL('**/videos/biblioteca')
-  await eventually(async () => assert.equal(await page.locator('.shelf-way').count(), before.length))
+  await eventually(async () => assert.equal(await page.locator('.order-way').count(), before.length))
 })
 
 test('reception reads who watched, and edits nothing [3.25] @desktop', async ({ visitAsStaff }) => {

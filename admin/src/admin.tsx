@@ -8,7 +8,7 @@ import { useCurrentStaff } from './api/use-current-staff.ts'
 import { authProviderOf } from './auth-provider.ts'
 import { DayPage } from './classes/day-page.tsx'
 import { dataProviderOf } from './data-provider.ts'
-import { loadSection, type Section, loadedSection, desks } from './routes.ts'
+import { loadSection, type Section, loadedSection, sections } from './routes.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
@@ -71,7 +71,7 @@ const inside: RouteObject[] = [
   { path: paths.classes, element: <DayPage /> },
   { path: paths.roster, element: roster },
   { path: paths.access, element: <CheckInLinkPage /> },
-  ...desks.map(lateRoute),
+  ...sections.map(lateRoute),
   { path: '*', element: <NotFound /> },
 ]
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import * as desk from '@aforo/domain/catalogue/studio/admin/contract.ts'
+import * as contract from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import { test } from 'vitest'
 import type { CallApi } from './api/call-api.ts'
@@ -85,7 +85,7 @@ test('a record is created by key, changed and deleted by number [4.22]', async (
 })
 
 test('entities use the API’s calls [7.14, 7.15, 7.16, 7.28, 7.34, 7.36]', () => {
-  const calls = [...Object.values(desk), ...Object.values(drawn)].map(({ method, path }) => `${method} ${path}`)
+  const calls = [...Object.values(contract), ...Object.values(drawn)].map(({ method, path }) => `${method} ${path}`)
   for (const { list, create, update, delete: remove } of Object.values(entities)) {
     for (const name of [list, create, update, remove]) assert.ok(calls.includes(name), name)
   }

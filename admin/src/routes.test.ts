@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { loadSection, sectionAt, loadedSection, desks } from './routes.ts'
+import { loadSection, sectionAt, loadedSection, sections } from './routes.ts'
 import { paths } from './paths.ts'
 
 test('the desk of an address is the nearest above it', () => {
@@ -19,7 +19,7 @@ test('what comes with the admin, and what is nowhere, has none', () => {
 })
 
 test('each address has one desk', () => {
-  assert.equal(new Set(desks.map(({ path }) => path)).size, desks.length)
+  assert.equal(new Set(sections.map(({ path }) => path)).size, sections.length)
 })
 
 test('a screen is loaded once its file has arrived, not before', async () => {

@@ -14,7 +14,7 @@ export type Section = {
 /** The studio's places, as the bar above a day or a week reads them. */
 const PLACES = '/api/locations/all?page=0&archived=no'
 
-export const desks: readonly Section[] = [
+export const sections: readonly Section[] = [
   {
     path: paths.today,
     resource: 'today',
@@ -133,7 +133,7 @@ export const desks: readonly Section[] = [
 
 /** The desk at an address: the nearest of those that it is below of. */
 export const sectionAt = (pathname: string): Section | undefined =>
-  desks
+  sections
     .filter(({ path }) => `${pathname}/`.startsWith(path.replace('*', '').replace(/\/?$/, '/')))
     .toSorted((a, b) => b.path.length - a.path.length)[0]
 

@@ -77,7 +77,7 @@ export function AddressForm({ record }: { record: AddressRecord | null }) {
 function EnvelopePreview({ values, record }: { values: Values; record: AddressRecord | null }) {
   const customer = record?.customer
   return (
-    <address className="letter">
+    <address className="address-block">
       {customer ? <Link to={personPath(customer.customer_id)}>{fullName(customer)}</Link> : 'El estudio'}
       {addressLines(values).map((line) => (
         <span key={line}>{line}</span>

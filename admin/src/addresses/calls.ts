@@ -1,5 +1,5 @@
 import type { RaRecord } from 'ra-core'
-import type * as desk from '@aforo/domain/people/addresses/contract.ts'
+import type * as contract from '@aforo/domain/people/addresses/contract.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
 import type { Sending } from '../api/wire.ts'
@@ -15,23 +15,27 @@ export const addressResourcesOf = (callApi: CallApi) =>
     addresses: {
       async getList({ filter = {}, pagination, signal }) {
         const query = { query: filter.q, page: (pagination?.page ?? 1) - 1 }
-        const { addresses, total } = await callApi<typeof desk.listAddresses>('GET /addresses', { query }, { signal })
+        const { addresses, total } = await callApi<typeof contract.listAddresses>(
+          'GET /addresses',
+          { query },
+          { signal },
+        )
         return { data: addresses.map(withId), total }
       },
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        return withId((await callApi<typeof desk.getAddress>('GET /addresses/{id}', sending, { signal })).address)
+        return withId((await callApi<typeof contract.getAddress>('GET /addresses/{id}', sending, { signal })).address)
       },
       async create(body, key) {
-        const sending = { body } as Sending<typeof desk.createAddress>
-        return withId((await callApi<typeof desk.createAddress>('POST /addresses', sending, { key })).address)
+        const sending = { body } as Sending<typeof contract.createAddress>
+        return withId((await callApi<typeof contract.createAddress>('POST /addresses', sending, { key })).address)
       },
       async update(id, body) {
-        const sending = { body: { ...body, address_id: Number(id) } } as Sending<typeof desk.updateAddress>
-        return withId((await callApi<typeof desk.updateAddress>('PUT /addresses', sending)).address)
+        const sending = { body: { ...body, address_id: Number(id) } } as Sending<typeof contract.updateAddress>
+        return withId((await callApi<typeof contract.updateAddress>('PUT /addresses', sending)).address)
       },
       async delete(id) {
-        await callApi<typeof desk.deleteAddress>('DELETE /addresses/{id}', { params: { id: Number(id) } })
+        await callApi<typeof contract.deleteAddress>('DELETE /addresses/{id}', { params: { id: Number(id) } })
         return { id }
       },
     },

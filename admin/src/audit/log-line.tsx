@@ -15,7 +15,7 @@ export function LogLine({ entry, zone }: { entry: Entry; zone: Zone }) {
       <time className="quiet" dateTime={entry.createdAt}>
         {formatMoment(parseInstant(entry.createdAt), zone)}
       </time>
-      <div className="log-told">
+      <div className="log-message">
         <p>
           <strong>{entry.by.name}</strong> {sentenceOf(entry, zone)}
         </p>

@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from '@aforo/domain/catalogue/studio/admin/contract.ts'
+import type * as contract from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
@@ -17,10 +17,10 @@ export type Calls<List extends Call, Create extends Call, Update extends Call, D
 }
 
 const locations: Calls<
-  typeof desk.listAdminLocations,
-  typeof desk.createLocation,
-  typeof desk.updateLocation,
-  typeof desk.deleteLocation
+  typeof contract.listAdminLocations,
+  typeof contract.createLocation,
+  typeof contract.updateLocation,
+  typeof contract.deleteLocation
 > = {
   list: 'GET /locations/all',
   create: 'POST /locations',
@@ -31,10 +31,10 @@ const locations: Calls<
   key: 'location_id',
 }
 const class_types: Calls<
-  typeof desk.listAdminClassTypes,
-  typeof desk.createClassType,
-  typeof desk.updateClassType,
-  typeof desk.deleteClassType
+  typeof contract.listAdminClassTypes,
+  typeof contract.createClassType,
+  typeof contract.updateClassType,
+  typeof contract.deleteClassType
 > = {
   list: 'GET /class_types/all',
   create: 'POST /class_types',
@@ -45,10 +45,10 @@ const class_types: Calls<
   key: 'class_type_id',
 }
 const class_categories: Calls<
-  typeof desk.listAdminClassCategories,
-  typeof desk.createClassCategory,
-  typeof desk.updateClassCategory,
-  typeof desk.deleteClassCategory
+  typeof contract.listAdminClassCategories,
+  typeof contract.createClassCategory,
+  typeof contract.updateClassCategory,
+  typeof contract.deleteClassCategory
 > = {
   list: 'GET /class_categories/all',
   create: 'POST /class_categories',
@@ -59,10 +59,10 @@ const class_categories: Calls<
   key: 'class_category_id',
 }
 const instructors: Calls<
-  typeof desk.listAdminInstructors,
-  typeof desk.createInstructor,
-  typeof desk.updateInstructor,
-  typeof desk.deleteInstructor
+  typeof contract.listAdminInstructors,
+  typeof contract.createInstructor,
+  typeof contract.updateInstructor,
+  typeof contract.deleteInstructor
 > = {
   list: 'GET /instructors/all',
   create: 'POST /instructors',
@@ -72,7 +72,12 @@ const instructors: Calls<
   one: 'instructor',
   key: 'instructor_id',
 }
-const tags: Calls<typeof desk.listAdminTags, typeof desk.createTag, typeof desk.updateTag, typeof desk.deleteTag> = {
+const tags: Calls<
+  typeof contract.listAdminTags,
+  typeof contract.createTag,
+  typeof contract.updateTag,
+  typeof contract.deleteTag
+> = {
   list: 'GET /tags/all',
   create: 'POST /tags',
   update: 'PUT /tags',

@@ -1,6 +1,6 @@
 import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
-import type * as desk from '@aforo/domain/catalogue/content/admin/contract.ts'
+import type * as contract from '@aforo/domain/catalogue/content/admin/contract.ts'
 import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
@@ -10,21 +10,25 @@ export type PageRecord = WithId<AdminPage>
 export type AnnouncementRecord = WithId<AdminAnnouncement>
 export type CoachRecord = WithId<AdminInstructor>
 
-const pages: Calls<typeof desk.listAdminPages, typeof desk.createPage, typeof desk.updatePage, typeof desk.deletePage> =
-  {
-    list: 'GET /pages/all',
-    create: 'POST /pages',
-    update: 'PUT /pages',
-    delete: 'DELETE /pages/{id}',
-    many: 'pages',
-    one: 'page',
-    key: 'page_id',
-  }
+const pages: Calls<
+  typeof contract.listAdminPages,
+  typeof contract.createPage,
+  typeof contract.updatePage,
+  typeof contract.deletePage
+> = {
+  list: 'GET /pages/all',
+  create: 'POST /pages',
+  update: 'PUT /pages',
+  delete: 'DELETE /pages/{id}',
+  many: 'pages',
+  one: 'page',
+  key: 'page_id',
+}
 const announcements: Calls<
-  typeof desk.listAdminAnnouncements,
-  typeof desk.createAnnouncement,
-  typeof desk.updateAnnouncement,
-  typeof desk.deleteAnnouncement
+  typeof contract.listAdminAnnouncements,
+  typeof contract.createAnnouncement,
+  typeof contract.updateAnnouncement,
+  typeof contract.deleteAnnouncement
 > = {
   list: 'GET /announcements/all',
   create: 'POST /announcements',
@@ -43,10 +47,10 @@ export const contentResourcesOf = (callApi: CallApi) => ({
 
 export const contentVerbsOf = (callApi: CallApi) => ({
   async orderPages(ids: number[]): Promise<void> {
-    await callApi<typeof desk.orderPages>('PUT /pages/order', { body: { ids } })
+    await callApi<typeof contract.orderPages>('PUT /pages/order', { body: { ids } })
   },
   async orderAnnouncements(ids: number[]): Promise<void> {
-    await callApi<typeof desk.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
+    await callApi<typeof contract.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
   },
   async orderCoaches(ids: number[]): Promise<void> {
     await callApi<typeof coaches.orderInstructors>('PUT /instructors/order', { body: { ids } })

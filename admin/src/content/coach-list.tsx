@@ -59,17 +59,17 @@ export function CoachList() {
 function Row({ coach }: { coach: CoachRecord }) {
   return (
     <>
-      <div className="shelf-what coach-row">
+      <div className="order-what coach-row">
         {coach.file ? (
           <img src={coach.file.src} alt="" width={44} height={44} loading="lazy" />
         ) : (
           <Avatar initials={initialsOf(fullName(coach))} />
         )}
-        <Link className="shelf-way" to={entityPath('coaches', coach.instructor_id)}>
+        <Link className="order-way" to={entityPath('coaches', coach.instructor_id)}>
           {fullName(coach)}
         </Link>
       </div>
-      <span className="shelf-stock" />
+      <span className="order-stock" />
       <HomeSwitch coach={coach} />
     </>
   )

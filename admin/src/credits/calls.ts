@@ -1,12 +1,12 @@
 import type { listMyCredits } from '@aforo/domain/commerce/credits/contract.ts'
-import type * as desk from '@aforo/domain/commerce/credits/admin/contract.ts'
+import type * as contract from '@aforo/domain/commerce/credits/admin/contract.ts'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { ResponseOf, SentTo } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
 import type { Offer } from '../api/offer.ts'
 
-type Shown = ResponseOf<typeof desk.getGrant>
+type Shown = ResponseOf<typeof contract.getGrant>
 export type GrantRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
 export type EndingRecord = Shown['available_class'] & { id: number }
 export type CreditsRecord = ResponseOf<typeof listMyCredits>['available_classes'][number] & { id: number }
@@ -31,26 +31,32 @@ export const creditResourcesOf = (callApi: CallApi) =>
         }
         const query = { date: filter.date, days: filter.days, page: (pagination?.page ?? 1) - 1 }
         const path = 'GET /available_classes/date/all'
-        const { available_classes, total } = await callApi<typeof desk.listEndingGrants>(path, { query }, { signal })
+        const { available_classes, total } = await callApi<typeof contract.listEndingGrants>(
+          path,
+          { query },
+          { signal },
+        )
         return { data: available_classes.map((grant) => ({ ...grant, id: grant.available_class_id })), total }
       },
       async create(data, key) {
-        const body = data as SentTo<typeof desk.createGrant>['body']
-        return toGrantRecord(await callApi<typeof desk.createGrant>('POST /available_classes', { body }, { key }))
+        const body = data as SentTo<typeof contract.createGrant>['body']
+        return toGrantRecord(await callApi<typeof contract.createGrant>('POST /available_classes', { body }, { key }))
       },
       async update(id, data, key) {
-        const body = { ...data, available_class_id: Number(id) } as SentTo<typeof desk.adjustGrant>['body']
-        return toGrantRecord(await callApi<typeof desk.adjustGrant>('PUT /available_classes', { body }, { key }))
+        const body = { ...data, available_class_id: Number(id) } as SentTo<typeof contract.adjustGrant>['body']
+        return toGrantRecord(await callApi<typeof contract.adjustGrant>('PUT /available_classes', { body }, { key }))
       },
       async delete(id, { reason = '' } = {}) {
         const sending = { params: { id: Number(id) }, body: { reason } }
-        return toGrantRecord(await callApi<typeof desk.revokeGrant>('DELETE /available_classes/{id}', sending))
+        return toGrantRecord(await callApi<typeof contract.revokeGrant>('DELETE /available_classes/{id}', sending))
       },
     },
     lots: {
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        return toGrantRecord(await callApi<typeof desk.getGrant>('GET /available_classes/{id}', sending, { signal }))
+        return toGrantRecord(
+          await callApi<typeof contract.getGrant>('GET /available_classes/{id}', sending, { signal }),
+        )
       },
     },
     people: {

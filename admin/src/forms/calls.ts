@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from '@aforo/domain/catalogue/forms/contract.ts'
+import type * as contract from '@aforo/domain/catalogue/forms/contract.ts'
 import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
 import type { Sending } from '../api/wire.ts'
@@ -15,49 +15,49 @@ export const formResourcesOf = (callApi: CallApi) =>
   ({
     forms: {
       async getList({ signal }) {
-        const { forms } = await callApi<typeof desk.listForms>('GET /forms', undefined, { signal })
+        const { forms } = await callApi<typeof contract.listForms>('GET /forms', undefined, { signal })
         return { data: forms.map(withId), total: forms.length }
       },
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        return withId((await callApi<typeof desk.getForm>('GET /forms/{id}', sending, { signal })).form)
+        return withId((await callApi<typeof contract.getForm>('GET /forms/{id}', sending, { signal })).form)
       },
       async create(body, key) {
-        const sending = { body } as Sending<typeof desk.createForm>
-        return withId((await callApi<typeof desk.createForm>('POST /forms', sending, { key })).form)
+        const sending = { body } as Sending<typeof contract.createForm>
+        return withId((await callApi<typeof contract.createForm>('POST /forms', sending, { key })).form)
       },
       async update(id, body) {
-        const sending = { body: { ...body, form_id: Number(id) } } as Sending<typeof desk.updateForm>
-        return withId((await callApi<typeof desk.updateForm>('PUT /forms', sending)).form)
+        const sending = { body: { ...body, form_id: Number(id) } } as Sending<typeof contract.updateForm>
+        return withId((await callApi<typeof contract.updateForm>('PUT /forms', sending)).form)
       },
       async delete(id) {
-        const response = await callApi<typeof desk.deleteForm>('DELETE /forms/{id}', { params: { id: Number(id) } })
+        const response = await callApi<typeof contract.deleteForm>('DELETE /forms/{id}', { params: { id: Number(id) } })
         return { ...response, id }
       },
     },
     custom_fields: {
       async getList({ filter = {}, signal }) {
         const sending = { query: { object: filter.object } }
-        const list = await callApi<typeof desk.listCustomFields>('GET /custom_fields', sending, { signal })
+        const list = await callApi<typeof contract.listCustomFields>('GET /custom_fields', sending, { signal })
         return { data: list.custom_fields, total: list.custom_fields.length }
       },
       async getOne(id, signal) {
         const sending = { params: { id: Number(id) } }
-        const response = await callApi<typeof desk.getCustomField>('GET /custom_fields/{id}', sending, { signal })
+        const response = await callApi<typeof contract.getCustomField>('GET /custom_fields/{id}', sending, { signal })
         return response.custom_field
       },
       async create(body, key) {
-        const sending = { body } as Sending<typeof desk.createCustomField>
-        const response = await callApi<typeof desk.createCustomField>('POST /custom_fields', sending, { key })
+        const sending = { body } as Sending<typeof contract.createCustomField>
+        const response = await callApi<typeof contract.createCustomField>('POST /custom_fields', sending, { key })
         return response.custom_field
       },
       async update(id, body) {
-        const sending = { body: { ...body, CustomField_id: Number(id) } } as Sending<typeof desk.updateCustomField>
-        return (await callApi<typeof desk.updateCustomField>('PUT /custom_fields', sending)).custom_field
+        const sending = { body: { ...body, CustomField_id: Number(id) } } as Sending<typeof contract.updateCustomField>
+        return (await callApi<typeof contract.updateCustomField>('PUT /custom_fields', sending)).custom_field
       },
       async delete(id) {
         const sending = { params: { id: Number(id) } }
-        return { ...(await callApi<typeof desk.deleteCustomField>('DELETE /custom_fields/{id}', sending)), id }
+        return { ...(await callApi<typeof contract.deleteCustomField>('DELETE /custom_fields/{id}', sending)), id }
       },
     },
   }) satisfies Record<string, Offer>

@@ -69,8 +69,8 @@ function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
       renderRow={({ id, label }) => {
         const draft = drafts.find(({ row }) => row === id)
         return (
-          <div className="shelf-what">
-            <Link className="shelf-way" to={customFieldPath(id)}>
+          <div className="order-what">
+            <Link className="order-way" to={customFieldPath(id)}>
               {label}
             </Link>
             {draft && <FieldNotes draft={draft} fields={drafts} />}

@@ -34,7 +34,7 @@ export function FactorSteps({ begin, confirm, onDone, initialSecret }: Props) {
     else void start(readField('password'))
   }
   return (
-    <form className="door-form" onSubmit={submit}>
+    <form className="sign-in-form" onSubmit={submit}>
       {fault && <Fault>{fault}</Fault>}
       {secret ? (
         <>
@@ -87,7 +87,7 @@ export const CodeField = ({ spare = false }: { spare?: boolean }) => (
 
 function SpareCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
-    <div className="door-form">
+    <div className="sign-in-form">
       <h2>Guarda tus códigos de repuesto</h2>
       <p>Si pierdes tu teléfono, cada uno te deja entrar una vez. No los volverás a ver.</p>
       <ul className="spare-codes" aria-label="Códigos de repuesto">

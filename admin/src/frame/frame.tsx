@@ -21,7 +21,7 @@ type Section = {
   action?: 'list' | 'edit'
 }
 
-const desks: readonly Section[] = [
+const sections: readonly Section[] = [
   { to: paths.classes, label: 'Clases', icon: 'calendar', resource: 'single_class' },
   { to: paths.board, label: 'Horario', icon: 'clock', resource: 'board' },
   { to: paths.people, also: paths.credits, label: 'Personas', icon: 'users', resource: 'people' },
@@ -40,7 +40,7 @@ const today: Section = { to: paths.today, label: 'Hoy', icon: 'grid', resource: 
 const ON_A_PHONE = 4
 
 const desksFor = (isAdmin: boolean): readonly Section[] =>
-  isAdmin ? [today, ...desks] : [...desks.slice(0, ON_A_PHONE), today, ...desks.slice(ON_A_PHONE)]
+  isAdmin ? [today, ...sections] : [...sections.slice(0, ON_A_PHONE), today, ...sections.slice(ON_A_PHONE)]
 
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useStudio()
@@ -54,7 +54,7 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-name">{settings.business_name}</p>
         <p className="brand-place">Administración</p>
       </header>
-      <nav className="desks" aria-label="Secciones">
+      <nav className="admin-nav" aria-label="Secciones">
         {offered.slice(0, ON_A_PHONE).map((receptionist) => (
           <SectionLink key={receptionist.to} {...receptionist} />
         ))}
@@ -73,11 +73,11 @@ export function Frame({ children }: { children: ReactNode }) {
 function MoreDesks({ others }: { others: readonly Section[] }) {
   return (
     <>
-      <button type="button" className="desk desks-opener" popoverTarget="mas-secciones">
+      <button type="button" className="nav-item nav-opener" popoverTarget="mas-secciones">
         <Icon name="menu" size={22} />
         <span>Más</span>
       </button>
-      <div id="mas-secciones" className="desks-more" popover="auto">
+      <div id="mas-secciones" className="nav-more" popover="auto">
         {others.map((receptionist) => (
           <SectionLink key={receptionist.to} {...receptionist} />
         ))}
@@ -94,7 +94,7 @@ function SectionLink({ to, also, label, icon, resource, action = 'list' }: Secti
   return (
     <NavLink
       to={to}
-      className={({ isActive }) => `desk ${isActive || isBeside ? 'active' : ''}`}
+      className={({ isActive }) => `nav-item ${isActive || isBeside ? 'active' : ''}`}
       onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>(':popover-open')?.hidePopover()}
     >
       <Icon name={icon} size={22} />
@@ -108,11 +108,11 @@ function Person() {
   const logout = useLogout()
   return (
     <aside className="person" aria-label="Tu cuenta">
-      <NavLink to={paths.ownAccess} className="desk person-own" title="Mi acceso">
+      <NavLink to={paths.ownAccess} className="nav-item person-own" title="Mi acceso">
         <Avatar initials={initialsOf(name)} />
         <span className="person-name">{name}</span>
       </NavLink>
-      <button type="button" className="desk person-out" onClick={() => logout()}>
+      <button type="button" className="nav-item person-out" onClick={() => logout()}>
         <Icon name="log-out" size={22} />
         <span>Salir</span>
       </button>

@@ -35,7 +35,7 @@ function Sheet() {
         </Button>
       }
     >
-      <div className="door-form" ref={form}>
+      <div className="sign-in-form" ref={form}>
         <p>Entra de nuevo, {name}, y sigue donde estabas.</p>
         <SignInForm onEnter={enter} />
       </div>

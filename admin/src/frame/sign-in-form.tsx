@@ -44,7 +44,7 @@ export function SignInForm({ onEnter }: Props) {
   }
   if (due) return <FactorAtSignIn {...due} onEntered={(entered) => void onEnter({ entered })} />
   return (
-    <form className="door-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
+    <form className="sign-in-form" onSubmit={submit} aria-describedby={fault ? id : undefined}>
       {fault && <Fault id={id}>{fault}</Fault>}
       <Field label="Correo" name="email" type="email" autoComplete="username" required />
       <Field

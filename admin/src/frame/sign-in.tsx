@@ -13,13 +13,13 @@ export function SignIn() {
     document.title = `Entrar · ${settings.business_name}`
   }, [settings.business_name])
   return (
-    <div className="door">
-      <div className="door-wall" aria-hidden="true">
+    <div className="sign-in">
+      <div className="sign-in-wall" aria-hidden="true">
         <i />
         <i />
         <i />
       </div>
-      <main className="door-card">
+      <main className="sign-in-card">
         <p className="brand-name">{settings.business_name}</p>
         <h1>Administración</h1>
         <SignInForm onEnter={login} />

@@ -44,7 +44,7 @@ function JobsStatus({ work: { jobs, events, webhooks, messages } }: { work: Work
     webhooks.length
   const waiting = events.reduce((sum, one) => sum + one.waiting, 0)
   return (
-    <div className="jobs-standing" role="status">
+    <div className="jobs-status" role="status">
       <p className={failing > 0 ? 'jobs-bad' : 'jobs-good'}>
         <Icon name={failing > 0 ? 'alert' : 'check'} />
         {failing === 0 ? 'Todo corre como debe.' : failing === 1 ? 'Una cosa falla.' : `${failing} cosas fallan.`}

@@ -5,7 +5,7 @@ type Person = { customer_id: number; name: string; email: string }
 
 export const CustomerLink = ({ customer, title }: { customer: Person; title?: string }) => (
   <span>
-    <Link className="whose" to={personPath(customer.customer_id)}>
+    <Link className="cell-link" to={personPath(customer.customer_id)}>
       {customer.name || customer.email}
     </Link>
     {title && <small>{title}</small>}

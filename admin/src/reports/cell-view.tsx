@@ -15,7 +15,7 @@ export function CellView({ column: { kind }, cell, zone, customerId }: Props) {
   const words = cellWords(kind, cell, zone)
   const way = isLinked(cell) ? wayTo(kind, cell.id, customerId) : null
   return way ? (
-    <Link className="whose" to={way}>
+    <Link className="cell-link" to={way}>
       {words}
     </Link>
   ) : (

@@ -19,7 +19,7 @@ import { DraftProvider, useSettingsDraft, useDraftOf } from './use-draft.ts'
 /** All settings by theme (3.29). */
 export function SettingsRoutes() {
   const { data, error, refetch } = useSettingsDraft()
-  if (data) return <Desks desk={data} />
+  if (data) return <SettingsSections adminSettings={data} />
   return (
     <Page title="Ajustes">
       {error ? (
@@ -31,8 +31,8 @@ export function SettingsRoutes() {
   )
 }
 
-function Desks({ desk }: { desk: ResponseOf<typeof listSettings> }) {
-  const draft = useDraftOf(desk)
+function SettingsSections({ adminSettings }: { adminSettings: ResponseOf<typeof listSettings> }) {
+  const draft = useDraftOf(adminSettings)
   const leaves = (to?: string) => draft.count > 0 && !(to ?? '').startsWith(paths.settings)
   return (
     <DraftProvider value={draft}>

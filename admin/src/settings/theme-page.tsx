@@ -21,8 +21,8 @@ const SEEN_AT: Readonly<Record<string, string>> = {
 
 export function ThemePage() {
   const { tema = '' } = useParams()
-  const { desk } = useDraft()
-  const theme = desk.themes.find(({ id }) => id === tema)
+  const { adminSettings } = useDraft()
+  const theme = adminSettings.themes.find(({ id }) => id === tema)
   useRequestedSetting()
   if (!theme) return <NotFound />
   const seenAt = SEEN_AT[tema]

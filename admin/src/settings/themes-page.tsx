@@ -47,10 +47,10 @@ export function ThemesPage() {
 }
 
 function Themes() {
-  const { desk, edits } = useDraft()
+  const { adminSettings, edits } = useDraft()
   return (
     <ul className="menu">
-      {desk.themes.map(({ id, label, hint, groups }) => {
+      {adminSettings.themes.map(({ id, label, hint, groups }) => {
         const count = groups.flatMap(({ keys }) => keys).filter((key) => key in edits).length
         return (
           <li key={id} className="menu-entry">
@@ -70,9 +70,9 @@ function Themes() {
 }
 
 function Found({ words }: { words: string }) {
-  const { desk } = useDraft()
-  const settings = found(desk, words)
-  const themes = new Map(desk.themes.map(({ id, label }) => [id, label]))
+  const { adminSettings } = useDraft()
+  const settings = found(adminSettings, words)
+  const themes = new Map(adminSettings.themes.map(({ id, label }) => [id, label]))
   return (
     <>
       <p className="summary" role="status">

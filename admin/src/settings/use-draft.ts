@@ -37,7 +37,17 @@ export function useDraftOf(receptionist: Section) {
     setFaults((before) => Object.fromEntries(Object.entries(before).filter(([key]) => !keys.includes(key))))
   }
   const saving = useSaving(edits, forget, setFaults)
-  return { desk: receptionist, all, edits, faults, last, count: Object.keys(edits).length, write, forget, ...saving }
+  return {
+    adminSettings: receptionist,
+    all,
+    edits,
+    faults,
+    last,
+    count: Object.keys(edits).length,
+    write,
+    forget,
+    ...saving,
+  }
 }
 
 function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {

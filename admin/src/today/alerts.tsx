@@ -8,14 +8,14 @@ import { Counted } from './counted.tsx'
 export function AlertStatus({ alerts }: { alerts: readonly Alert[] }) {
   if (alerts.length === 0) {
     return (
-      <p className="today-standing today-calm">
+      <p className="today-status today-calm">
         <Icon name="check" />
         Todo en orden: no hay nada que atender.
       </p>
     )
   }
   return (
-    <a className="today-standing today-wrong" href="#por-atender">
+    <a className="today-status today-wrong" href="#por-atender">
       <Icon name="alert" />
       {counted(alerts.length, 'cosa por atender', 'cosas por atender')}
     </a>

@@ -22,7 +22,7 @@ export function ClassesOfDay({ classes, counted, date: dia, location: lugar }: P
       {classes.length === 0 ? (
         <p className="quiet">
           No hay clases este día.{' '}
-          <Link className="whose" to={boardPath({ dia, lugar })}>
+          <Link className="cell-link" to={boardPath({ dia, lugar })}>
             Abrir el horario
           </Link>
         </p>

@@ -77,7 +77,7 @@ export function Broken() {
 
 const Drawing = () => (
   <svg className="drawing" viewBox="0 0 120 72" aria-hidden="true">
-    <path className="drawing-ground" d="M0 60h120v12H0z" />
+    <path className="drawing-background" d="M0 60h120v12H0z" />
     <path className="drawing-wall" d="M20 60V28a20 20 0 0 1 40 0v32z" />
     <path className="drawing-inner" d="M30 60V30a10 10 0 0 1 20 0v30z" />
     <circle className="drawing-sun" cx="90" cy="26" r="12" />

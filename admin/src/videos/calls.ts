@@ -1,5 +1,5 @@
 import type { Identifier, RaRecord } from 'ra-core'
-import type * as desk from '@aforo/domain/media/admin/contract.ts'
+import type * as contract from '@aforo/domain/media/admin/contract.ts'
 import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
@@ -11,10 +11,10 @@ export type ProgramRecord = WithId<AdminProgram>
 export type VideoTypeRecord = WithId<AdminVideoType>
 
 const videos: Calls<
-  typeof desk.listAdminVideos,
-  typeof desk.createVideo,
-  typeof desk.updateVideo,
-  typeof desk.deleteVideo
+  typeof contract.listAdminVideos,
+  typeof contract.createVideo,
+  typeof contract.updateVideo,
+  typeof contract.deleteVideo
 > = {
   list: 'GET /videos/all',
   create: 'POST /videos',
@@ -25,10 +25,10 @@ const videos: Calls<
   key: 'video_id',
 }
 const programs: Calls<
-  typeof desk.listAdminPrograms,
-  typeof desk.createProgram,
-  typeof desk.updateProgram,
-  typeof desk.deleteProgram
+  typeof contract.listAdminPrograms,
+  typeof contract.createProgram,
+  typeof contract.updateProgram,
+  typeof contract.deleteProgram
 > = {
   list: 'GET /programs/all',
   create: 'POST /programs',
@@ -39,10 +39,10 @@ const programs: Calls<
   key: 'program_id',
 }
 const video_types: Calls<
-  typeof desk.listAdminVideoTypes,
-  typeof desk.createVideoType,
-  typeof desk.updateVideoType,
-  typeof desk.deleteVideoType
+  typeof contract.listAdminVideoTypes,
+  typeof contract.createVideoType,
+  typeof contract.updateVideoType,
+  typeof contract.deleteVideoType
 > = {
   list: 'GET /video_types/all',
   create: 'POST /video_types',
@@ -65,7 +65,7 @@ const listOf =
   async ({ filter = {}, pagination, signal }) => {
     const { q, archived, ...more } = filter
     const query = { query: q, page: (pagination?.page ?? 1) - 1, archived: archived ? 'yes' : 'no', ...more }
-    const answer = await callApi<typeof desk.listAdminVideos>('GET /videos/all', { query }, { signal })
+    const answer = await callApi<typeof contract.listAdminVideos>('GET /videos/all', { query }, { signal })
     return {
       data: answer.videos.map((row): RaRecord => ({ ...row, id: row.video_id as Identifier })),
       total: answer.total,
@@ -74,10 +74,10 @@ const listOf =
 
 export const videoVerbsOf = (callApi: CallApi) => ({
   async orderVideos(video_ids: number[]): Promise<void> {
-    await callApi<typeof desk.orderVideos>('PUT /videos/order', { body: { video_ids } })
+    await callApi<typeof contract.orderVideos>('PUT /videos/order', { body: { video_ids } })
   },
   async orderPrograms(ids: number[]): Promise<void> {
-    await callApi<typeof desk.orderPrograms>('PUT /programs/order', { body: { ids } })
+    await callApi<typeof contract.orderPrograms>('PUT /programs/order', { body: { ids } })
   },
 })
 export type VideoVerbs = ReturnType<typeof videoVerbsOf>

@@ -15,7 +15,7 @@ export function VideoRow({ video, mayChange, isChosen, onChoose }: Props) {
   const { tone, words } = stateWords(video, useNow(), calendar.zone)
   return (
     <>
-      <div className="shelf-what video-row">
+      <div className="order-what video-row">
         {mayChange && (
           <label className="video-choose">
             <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
@@ -25,7 +25,7 @@ export function VideoRow({ video, mayChange, isChosen, onChoose }: Props) {
         <Thumb src={video.thumbnail} />
         <div className="video-says">
           {mayChange ? (
-            <Link className="shelf-way" to={videosPath('biblioteca', video.video_id)}>
+            <Link className="order-way" to={videosPath('biblioteca', video.video_id)}>
               {video.name}
             </Link>
           ) : (
@@ -36,7 +36,7 @@ export function VideoRow({ video, mayChange, isChosen, onChoose }: Props) {
           </p>
         </div>
       </div>
-      <Link className="shelf-stock video-views" to={watchersPath(video.video_id)}>
+      <Link className="order-stock video-views" to={watchersPath(video.video_id)}>
         {viewsWords(video.playbacks)}
         <span className="unseen"> de {video.name}</span>
       </Link>

@@ -94,7 +94,7 @@ function LedgerWords({ words }: { words: string }) {
 
 function UnusableCredits({ rows }: { rows: readonly CreditRow[] }) {
   return (
-    <details className="gone">
+    <details className="past-entries">
       <summary>
         {rows.length === 1 ? '1 crédito que ya no se puede usar' : `${rows.length} créditos que ya no se pueden usar`}
       </summary>

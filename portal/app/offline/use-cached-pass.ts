@@ -36,6 +36,6 @@ function whenIdle(act: () => void): () => void {
     const timer = setTimeout(act, 2000)
     return () => clearTimeout(timer)
   }
-  const lastRequest = requestIdleCallback(act, { timeout: 5000 })
-  return () => cancelIdleCallback(lastRequest)
+  const handle = requestIdleCallback(act, { timeout: 5000 })
+  return () => cancelIdleCallback(handle)
 }

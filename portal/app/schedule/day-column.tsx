@@ -37,7 +37,7 @@ export const DayColumn = memo(function DayColumn({ day: { date, single_classes }
         <span className="day-rest">{place === 'today' ? spokenDay(date).split(' de ')[0] : spokenDay(date)}</span>
       </h2>
       {startedClasses.length > 0 && (
-        <details className="begun">
+        <details className="started-classes">
           <summary>
             <StartedWords count={startedClasses.length} isPast={place === 'past'} />
             <span className="sr-only">, {spokenDay(date)}</span>
@@ -67,7 +67,7 @@ const Cards = ({ classes, changed, ...card }: CardsProps) => (
 const StartedWords = ({ count, isPast }: { count: number; isPast: boolean }) => (
   <span>
     {count}
-    <span className="begun-noun"> {count === 1 ? 'clase' : 'clases'}</span>
+    <span className="started-noun"> {count === 1 ? 'clase' : 'clases'}</span>
     {isPast ? '' : count === 1 ? ' ya comenzó' : ' ya comenzaron'}
   </span>
 )

@@ -27,11 +27,11 @@ export function AnnouncementList() {
           isWhole={query.q === '' && rows.length === total}
           onOrder={(ids) => data.orderAnnouncements(ids)}
           renderRow={(one) => (
-            <div className="shelf-what">
-              <Link className="shelf-way" to={contentPath('avisos', one.announcement_id)}>
+            <div className="order-what">
+              <Link className="order-way" to={contentPath('avisos', one.announcement_id)}>
                 {one.title}
               </Link>
-              <p className="quiet shelf-line">{plainWords(one.content)}</p>
+              <p className="quiet order-line">{plainWords(one.content)}</p>
             </div>
           )}
         />

@@ -38,8 +38,8 @@ export function PageList() {
 
 function Row({ page }: { page: PageRecord }) {
   return (
-    <div className="shelf-what">
-      <Link className="shelf-way" to={contentPath('paginas', page.page_id)}>
+    <div className="order-what">
+      <Link className="order-way" to={contentPath('paginas', page.page_id)}>
         {page.title}
       </Link>
       {page.required && <Badge tone="info">Obligatoria</Badge>}

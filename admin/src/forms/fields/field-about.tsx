@@ -5,7 +5,7 @@ import { typeWords } from './type-words.ts'
 type Props = { draft: Draft; fields: readonly Draft[]; onOpen: () => void }
 
 export const FieldAbout = ({ draft, fields, onOpen }: Props) => (
-  <div className="shelf-what">
+  <div className="order-what">
     <button type="button" className="field-way" onClick={onOpen}>
       {draft.label}
     </button>

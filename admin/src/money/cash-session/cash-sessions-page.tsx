@@ -50,7 +50,7 @@ type Card = { place: LocationSession; zone: Zone; onOpen: () => void }
 
 function SessionCard({ place: { location, open, left }, zone, onOpen }: Card) {
   return (
-    <li className="till">
+    <li className="cash-session">
       <h2>{location.name}</h2>
       <Badge tone={open ? 'ok' : 'plain'}>{open ? 'Abierta' : 'Cerrada'}</Badge>
       <p className="quiet">
@@ -105,7 +105,7 @@ function Waiting({ waiting, places, zone }: WaitingProps) {
       </p>
       {fault && <Fault>{fault.message}</Fault>}
       <Movements movements={waiting} zone={zone} caption="Dinero sin caja" />
-      <p className="toolbar till-take">
+      <p className="toolbar cash-take">
         {open.map((cut) => (
           <Button key={cut.till_cut_id} look="outline" working={working} onClick={() => void takeIn(cut.till_cut_id)}>
             Sumar todo a la caja de {cut.location.name}

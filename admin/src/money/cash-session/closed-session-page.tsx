@@ -53,8 +53,8 @@ function SessionDetails({ cut }: { cut: CutWithMovements }) {
   const { till_cut_id } = cut
   return (
     <Page title={`Caja ${cut.location.name}`} called={`Corte de caja, ${cut.location.name}`} above={back}>
-      <p className="till-paper">{settings.business_name} · Corte de caja</p>
-      <p className="quiet till-when">
+      <p className="cash-paper">{settings.business_name} · Corte de caja</p>
+      <p className="quiet cash-when">
         <Badge tone={cut.closed ? 'plain' : 'ok'}>{cut.closed ? 'Cerrada' : 'Abierta'}</Badge> {sinceWords(cut, zone)}
       </p>
       <SessionFigures
@@ -65,7 +65,7 @@ function SessionDetails({ cut }: { cut: CutWithMovements }) {
       {cut.closed ? (
         <Closed cut={cut} zone={zone} onReopen={() => setOpenAction('reopen')} />
       ) : (
-        <div className="till-ways">
+        <div className="cash-ways">
           <Link className="button button-solid" to={countPath(till_cut_id)}>
             Contar y cerrar
           </Link>
@@ -122,7 +122,7 @@ function Closed({ cut, zone, onReopen }: ClosedProps) {
           <h2 className="part-title" id="piezas">
             Cómo se contó
           </h2>
-          <ul className="till-pieces-told">
+          <ul className="cash-pieces-listed">
             {pieces.map(([piece, count]) => (
               <li key={piece}>
                 {count} × {formatMoney(Number(piece))}
@@ -132,7 +132,7 @@ function Closed({ cut, zone, onReopen }: ClosedProps) {
           </ul>
         </section>
       )}
-      <div className="till-tools">
+      <div className="cash-tools">
         <Button look="outline" onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -151,7 +151,7 @@ function Closed({ cut, zone, onReopen }: ClosedProps) {
 }
 
 const Signatures = () => (
-  <div className="till-signatures" aria-hidden="true">
+  <div className="cash-signatures" aria-hidden="true">
     <p>Contó</p>
     <p>Recibió</p>
   </div>

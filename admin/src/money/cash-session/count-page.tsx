@@ -32,7 +32,7 @@ export function CountPage() {
   return (
     <Page title={`Contar la caja${data ? ` ${data.cut.location.name}` : ''}`} above={<Back id={id} />}>
       <form
-        className="form till-count"
+        className="form cash-count"
         onSubmit={(event) => {
           event.preventDefault()
           if (canClose && !working) void close()
@@ -73,7 +73,7 @@ export function CountPage() {
             most={200}
           />
         )}
-        <div className="till-sum">
+        <div className="cash-sum">
           <p role="status">
             Contaste <b>{formatPesos(counted)}</b>
           </p>
@@ -96,7 +96,7 @@ const Back = ({ id }: { id: number }) => (
 type PieceProps = { count: Readonly<Record<string, string>>; onCount: (piece: number, text: string) => void }
 
 const PieceInputs = ({ count, onCount }: PieceProps) => (
-  <fieldset className="till-pieces">
+  <fieldset className="cash-pieces">
     <legend className="unseen">Billetes y monedas</legend>
     {pieces.map((piece) => {
       const text = count[piece] ?? ''

@@ -27,7 +27,7 @@ function What(one: Movement) {
       {movementWords(one)}
       {customer && (
         <small>
-          <Link className="whose" to={personPath(customer.customer_id)}>
+          <Link className="cell-link" to={personPath(customer.customer_id)}>
             {customer.name}
           </Link>
         </small>

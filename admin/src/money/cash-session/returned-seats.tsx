@@ -31,7 +31,7 @@ const columnsIn = (zone: Zone): readonly Column<ReturnedSeat>[] => [
       <span>
         {what}
         <small>
-          <Link className="whose" to={personPath(customer.customer_id)}>
+          <Link className="cell-link" to={personPath(customer.customer_id)}>
             {customer.name}
           </Link>
         </small>

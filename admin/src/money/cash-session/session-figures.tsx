@@ -32,7 +32,7 @@ export function SessionFigures({ cut, shown, onShow }: Props) {
             </small>
             <Button
               look="quiet"
-              className="till-behind"
+              className="cash-session-behind"
               aria-label={shown === way ? 'Ver todo' : `Ver cuáles: ${wayWords[way].toLowerCase()}`}
               onClick={() => onShow(shown === way ? null : way)}
             >
@@ -48,7 +48,7 @@ export function SessionFigures({ cut, shown, onShow }: Props) {
 function Difference({ closed }: { closed: NonNullable<CutWithMovements['closed']> }) {
   const { difference, difference_reason } = closed
   return (
-    <div className={`totals-all ${difference === 0 ? '' : 'till-differs'}`}>
+    <div className={`totals-all ${difference === 0 ? '' : 'cash-differs'}`}>
       <dt>Diferencia</dt>
       <dd>
         {difference === 0 ? differenceWords(0) : `${differenceWords(difference)} ${formatPesos(Math.abs(difference))}`}

@@ -60,7 +60,7 @@ const columnsIn = (zone: Zone): readonly Column<PayLine>[] => [
     as: 'head',
     cell: ({ single_class_id, class_type, is_list_open }) => (
       <span>
-        <Link className="whose" to={rosterPath(single_class_id)}>
+        <Link className="cell-link" to={rosterPath(single_class_id)}>
           {class_type}
         </Link>
         {is_list_open && <Badge tone="aviso">Lista abierta</Badge>}

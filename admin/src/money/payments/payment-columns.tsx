@@ -19,7 +19,7 @@ export const paymentColumns = ({ zone, now, onConfirm }: About): Column<PendingR
       <span className="who">
         <Avatar initials={initialsOf(fullName(customer))} />
         <span>
-          <Link className="whose" to={personPath(customer.customer_id)}>
+          <Link className="cell-link" to={personPath(customer.customer_id)}>
             {fullName(customer)}
           </Link>
           <small>{customer.phone ?? customer.email}</small>

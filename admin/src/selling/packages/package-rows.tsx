@@ -30,15 +30,15 @@ function Pack({ pack }: { pack: PackageRecord }) {
   const stock = stockWords(pack)
   return (
     <>
-      <div className="shelf-what">
-        <Link className="shelf-way" to={storePath('paquetes', pack.id)}>
+      <div className="order-what">
+        <Link className="order-way" to={storePath('paquetes', pack.id)}>
           {pack.title}
         </Link>
         {markOf(pack) && <Badge tone="info">{markOf(pack)}</Badge>}
         {pack.is_sold_out && <Badge tone="aviso">Agotado</Badge>}
         <p className="quiet">{factsOf(pack)}</p>
       </div>
-      <p className="shelf-stock">{stock}</p>
+      <p className="order-stock">{stock}</p>
       {pack.archivedAt === null ? <HomeSwitch pack={pack} /> : <span />}
     </>
   )

@@ -14,10 +14,10 @@ export function PictureField({ setting, value, fault, onValue }: FieldProps) {
       <FileInput {...{ label, hint, fault }} value={src} onSrc={onValue} orAddress shown={!isOnBoth} />
       {isOnBoth && /^(\/[^/]|https:)/.test(src) && (
         <div className="setting-grounds">
-          <span className="setting-ground setting-ground-light">
+          <span className="setting-background setting-background-light">
             <img src={src} alt={`${label}, sobre fondo claro`} />
           </span>
-          <span className="setting-ground setting-ground-dark">
+          <span className="setting-background setting-background-dark">
             <img src={src} alt={`${label}, sobre fondo oscuro`} />
           </span>
         </div>

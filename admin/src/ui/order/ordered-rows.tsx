@@ -36,7 +36,7 @@ export function OrderedRows<R extends Row>({
         </p>
       )}
       <DraggableList ids={ids} onDrop={drop}>
-        <ol className="shelf" ref={list} aria-label={label}>
+        <ol className="order-list" ref={list} aria-label={label}>
           {rows.map((row) => {
             const title = titleOf(row)
             return (
@@ -64,9 +64,9 @@ type RowProps = { id: number; at: number; move: ComponentProps<'button'> | null;
 function OrderedRow({ id, at, move, children }: RowProps) {
   const { item, handle } = useDraggable(id)
   return (
-    <li className="shelf-row" {...item} style={{ ...item.style, order: at }}>
+    <li className="order-row" {...item} style={{ ...item.style, order: at }}>
       {move && (
-        <button type="button" className="icon-button shelf-handle" aria-describedby="ordenar" {...handle} {...move}>
+        <button type="button" className="icon-button order-handle" aria-describedby="ordenar" {...handle} {...move}>
           <Icon name="menu" />
         </button>
       )}

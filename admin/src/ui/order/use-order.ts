@@ -1,4 +1,4 @@
-import './shelf.css'
+import './order.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'

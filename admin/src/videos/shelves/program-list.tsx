@@ -29,13 +29,13 @@ export function ProgramList() {
           onOrder={(ids) => data.orderPrograms(ids)}
           renderRow={(one) => (
             <>
-              <div className="shelf-what">
-                <Link className="shelf-way" to={videosPath('programas', one.program_id)}>
+              <div className="order-what">
+                <Link className="order-way" to={videosPath('programas', one.program_id)}>
                   {one.name}
                 </Link>
-                {one.description && <p className="quiet shelf-line">{one.description}</p>}
+                {one.description && <p className="quiet order-line">{one.description}</p>}
               </div>
-              <span className="shelf-stock">{videosWords(one.videos)}</span>
+              <span className="order-stock">{videosWords(one.videos)}</span>
             </>
           )}
         />

@@ -22,7 +22,7 @@ export function HeldSeat({ waiting, isPaidElsewhere, until, unheld }: Props) {
     )
   }
   return (
-    <div className="kept-place">
+    <div className="held-seat">
       <Icon name="clock" size={20} />
       <div>
         {isPaidElsewhere ? (

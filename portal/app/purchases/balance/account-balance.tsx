@@ -7,7 +7,7 @@ export function AccountBalance({ money: { balance, lines } }: { money: AccountMo
         Saldo a favor: <b className="tabular">{balance}</b>
       </p>
       <p className="text-small text-ink-2">Úsalo en tu próxima compra: pídelo en recepción.</p>
-      <details className="gone">
+      <details className="past-entries">
         <summary>Movimientos</summary>
         <ul className="ledger">
           {lines.map(({ account_money_id, text, date, amount }) => (

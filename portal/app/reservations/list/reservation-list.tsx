@@ -39,7 +39,7 @@ function ReservationTable({ rows, showsGuest, showsPlace, onDo }: Props) {
           <tr key={row.class_reservation_id}>
             <th scope="row">
               {row.class_type}
-              {row.notice && <p className="row-told">{row.notice}</p>}
+              {row.notice && <p className="row-notice">{row.notice}</p>}
             </th>
             {showsGuest && <td>{row.guest ?? <span className="text-ink-2">—</span>}</td>}
             <td>{row.coaches}</td>
@@ -85,7 +85,7 @@ function ReservationCards({ rows, showsPlace, onDo }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </p>
-          {row.notice && <p className="row-told">{row.notice}</p>}
+          {row.notice && <p className="row-notice">{row.notice}</p>}
           <RatingStars row={row} />
           <RowActions row={row} onDo={onDo} />
         </li>
