@@ -1,7 +1,6 @@
 import { areas, HANDED_DOWN, modulesOf, type Workspace } from './areas.ts'
 import { type Import, importsOf, isTest, placeOf, type Source } from './sources.ts'
 
-/** A rule looks at one file and says what in it breaks the plan. */
 export type Rule = (source: Source) => string[]
 
 const MAY_IMPORT: Record<string, readonly string[]> = {

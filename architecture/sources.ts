@@ -7,7 +7,6 @@ export type Source = { path: string; text: string }
 /** `lazy`: by `import()`. */
 export type Import = { from: string; to: string; typeOnly: boolean; lazy: boolean }
 
-/** Every source file that git knows or would know, by its path from the root. */
 export function sourcesOf(root: string): Source[] {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
   return [...new Set(listed.toString().split('\n'))]

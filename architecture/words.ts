@@ -64,13 +64,11 @@ const TITLE = /\btest(?:\.\w+)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const SUMMARY = /\bsummary:\s*(['"`])((?:\\.|(?!\1).)*)\1/g
 const LONGEST_TITLE = 70
 
-/** Faults of a text that people read: the first forbidden word of each, by `where`. */
 export const wordsIn = (text: string, where: string): string[] => {
   const [word] = TEXT.exec(text) ?? []
   return word ? [`${where}: “${word}” in “${text.trim().slice(0, 60)}”`] : []
 }
 
-/** Names, comments, summaries of calls and titles in plain technical English: what this file lists is refused. */
 export function plainWords({ path, text }: Source): string[] {
   const faults = []
   const [, , inPath] = PATH.exec(path.replaceAll('not-found', '')) ?? []
@@ -93,7 +91,6 @@ export function plainWords({ path, text }: Source): string[] {
 const CLASS = /\.([a-z][a-z0-9-]*)(?![-\w]*\()/g
 const IN_CLASS = /(?:^|-)(?:told|till|shelf|shelves|begun|whose|hers|gone|door|desks?|letter|ground|wish|lots?)(?=-|$)/
 
-/** Class names of a stylesheet that use a word of the dialect. */
 export function plainClasses({ path, text }: Source): string[] {
   const names = [...text.replaceAll(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '').matchAll(CLASS)].map(([, name = '']) => name)
   return [...new Set(names)].filter((name) => IN_CLASS.test(name)).map((name) => `${path}: class ${name}`)

@@ -18,7 +18,6 @@ const demo = prepare(async () => {
 })
 
 const SIDE_BY_SIDE = 4
-/** How long the server may answer with a page that it made before. */
 const CACHED_PAGE_MS = 1_200
 const OF_LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
 

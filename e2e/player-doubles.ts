@@ -35,7 +35,6 @@ export async function withVimeo(visitor: Page, { film, refuses }: Double): Promi
   )
 }
 
-/** The small program that asks for the large one. */
 const YOUTUBE_PROGRAM = `
 window.YT = window.YT || { loading: 1, loaded: 0 }
 const large = document.createElement('script')

@@ -5,7 +5,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 type NoTables = Record<string, never>
 export type Tx = PgDatabase<NodePgQueryResultHKT, NoTables, ExtractTablesWithRelations<NoTables>>
 
-/** What a fake needs: a database for its memory (schema `rehearsal`), a clock, and random text. */
 export type FakeContext = {
   readonly database: { readonly db: Tx }
   readonly transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>

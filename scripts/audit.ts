@@ -4,7 +4,6 @@ import { root } from './run.ts'
 type Advisory = { title: string; url: string; severity: string }
 export type Audit =
   | { isAnswered: true; found: { name: string; severity: string; titles: string[] }[] }
-  /** The registry did not answer this question: nothing is known of it. */
   | { isAnswered: false; why: string }
 
 /** Asks the registry, or another one with its cache, for locked packages with high or critical vulnerabilities. */

@@ -17,6 +17,5 @@ export const runTests = (kind: Kind, options: readonly string[] = []): void =>
     runTool('vitest', [...mode, '--includeTaskLocation', ...chosen, ...options], { env: { FAILED_TESTS: file } })
   })
 
-/** The journeys through a browser, by Playwright and with its own options: see `playwright.config.ts`. */
 export const runJourneys = (options: readonly string[] = []): void =>
   collectFailures((file) => runTool('playwright', ['test', ...options], { env: { FAILED_TESTS: file } }))

@@ -100,7 +100,6 @@ export function wordsOf(chapters: readonly Chapter[], named: ReadonlySet<string>
   ].join('\n')
 }
 
-/** The numbers that tests name although the specification has none such, each with what to do. */
 export function wordsOfUnknown(chapters: readonly Chapter[], namings: readonly Naming[]): string[] {
   const known = new Set(chapters.flatMap(({ points }) => points.map(({ number }) => number)))
   const lines = namings

@@ -3,7 +3,6 @@ import { runJourneys, runTests } from './run-tests.ts'
 
 const [kind = '', ...args] = process.argv.slice(2)
 
-/** `npm run test:unit` and `test:server` with the options of Vitest, `test:e2e` with those of Playwright. */
 const kinds: Record<string, Step> = {
   unit: () => runTests('rules', args),
   server: () => runTests('server', args),

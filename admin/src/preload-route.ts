@@ -4,7 +4,6 @@ import { storedSession } from './api/session.ts'
 import { loadSection, sectionAt } from './routes.ts'
 import { paths } from './paths.ts'
 
-// The section of this address and its first reads are fetched beside the rest of the admin, once signed in.
 const { pathname, search } = location
 const session = storedSession()
 const opened = sectionAt(pathname === paths.home && session?.role === 'admin' ? paths.today : pathname)

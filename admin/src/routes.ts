@@ -11,7 +11,6 @@ export type Section = {
   bring: () => Promise<ComponentType>
 }
 
-/** The studio's places, as the bar above a day or a week reads them. */
 const PLACES = '/api/locations/all?page=0&archived=no'
 
 export const sections: readonly Section[] = [
@@ -131,7 +130,6 @@ export const sections: readonly Section[] = [
   { path: paths.ownAccess, bring: async () => (await import('./staff/access-page.tsx')).AccessPage },
 ]
 
-/** The desk at an address: the nearest of those that it is below of. */
 export const sectionAt = (pathname: string): Section | undefined =>
   sections
     .filter(({ path }) => `${pathname}/`.startsWith(path.replace('*', '').replace(/\/?$/, '/')))

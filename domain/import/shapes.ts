@@ -17,7 +17,6 @@ const importCounts = z
   .meta({ id: 'ImportCounts' })
 export type ImportCounts = z.infer<typeof importCounts>
 
-/** A table that was brought from elsewhere: tried, taken in line by line, perhaps taken back. */
 export const importBatch = z
   .strictObject({
     import_batch_id: id,

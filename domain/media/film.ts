@@ -1,4 +1,3 @@
-/** What was found in a film that a studio keeps itself, and what was made of it beside the file that came. */
 export type FilmMade = {
   /** The type of the file that came, as its content says: video/mp4, video/quicktime, video/webm. */
   readonly type: string

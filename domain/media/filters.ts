@@ -2,7 +2,6 @@ import type { VideoFilters } from './shapes.ts'
 
 /** 9.3 */
 export const VIDEOS_PAGE = 32
-/** So many that were begun are offered to go on with. */
 export const MOST_CONTINUING = 8
 
 /** The minutes of a length filter, both ends included (3.25). */

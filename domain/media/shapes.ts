@@ -107,7 +107,6 @@ export const openedVideo = video
   .extend({
     source: videoSource,
     file: z.strictObject({ name: z.string(), type: z.string() }).nullable(),
-    /** The caller's rating; null without one. */
     rating: z.strictObject({ rating: stars, comment: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'OpenedVideo' })

@@ -29,7 +29,6 @@ export function nextTry(tries: number, afterSeconds: number | null, now: Date): 
   return addMinutes(now, Math.max(wait, afterSeconds ?? 0) / 60)
 }
 
-/** How a channel is called on a screen. */
 export const CHANNELS: Readonly<Record<Channel, string>> = {
   email: 'Correo',
   whatsapp: 'WhatsApp',

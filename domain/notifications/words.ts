@@ -1,4 +1,3 @@
-/** What a message says: the same words for every channel, set by each in its own way. */
 export type Words = {
   readonly subject: string
   readonly greeting: string

@@ -81,7 +81,6 @@ export type FoundPerson = z.infer<typeof foundPersonSchema>
 export const wordsSchema = z.strictObject({ query: z.string().trim().min(2).max(80) })
 export const foundSchema = z.strictObject({ customers: z.array(foundPersonSchema), more: z.boolean() })
 
-/** A coach and their account; null without one. */
 export const coachAccountSchema = z.strictObject({ instructor_id: numericId, customer: foundPersonSchema.nullable() })
 export type CoachAccount = z.infer<typeof coachAccountSchema>
 

@@ -7,7 +7,6 @@ import { type AccountReason, refuse } from './refusals.ts'
 import type { NewCustomer, SignUpForm } from './shapes.ts'
 import { type TermsPage, unacceptedAtSignUp } from './terms.ts'
 
-/** What is wrong with a form: each field at fault and its sentence. Empty when nothing is. */
 export type Faults<Field extends string> = Partial<Record<Field, string>>
 export type SignUpFaults = Faults<keyof SignUpForm>
 

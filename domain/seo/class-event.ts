@@ -11,7 +11,6 @@ type EventParts = {
   readonly origin: string
   readonly calendar: CalendarPolicy
   readonly picture: string
-  /** What the kind of class is, in words; null where it says nothing. */
   readonly description: string | null
   /** In pesos, of the package that sells this class on its own; null where classes are taken from a package. */
   readonly price?: number | null

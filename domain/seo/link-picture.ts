@@ -10,7 +10,6 @@ import { brandChoice } from '../settings/presentation.ts'
 import { localDate, localTime, parseInstant, spokenDay } from '../values/days.ts'
 import { formatMoney } from '../values/money.ts'
 
-/** What of the studio is shared by a link: itself, or one thing of it. */
 export type Linked =
   | { readonly kind: 'studio' }
   | { readonly kind: 'class_type'; readonly of: Pick<ClassType, 'class_type_id' | 'name'> }

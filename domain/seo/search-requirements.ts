@@ -1,4 +1,3 @@
-/** What a search engine asks of one kind of thing, by the page of its documentation that says so. */
 export type Requirement = {
   readonly page: string
   /** Paths of properties; of a property with several values, of each of them. */

@@ -4,7 +4,6 @@ import { contactLinks } from '../settings/contact.ts'
 import type { Settings } from '../settings/keys.ts'
 import { openingHours } from './opening-hours.ts'
 
-/** What a page knows of its studio: settings, origin, and the picture of a shared link. */
 export type StudioFacts = { readonly settings: Settings; readonly origin: string; readonly picture: string }
 
 /** Each place of the studio as search engines keep it: name, address, hours where they can be read, and its accounts. */

@@ -1,4 +1,3 @@
-/** What a configuration key may be, and the words in which a theme file describes its keys. */
 export type TextKind =
   | 'text'
   | 'html'

@@ -73,7 +73,6 @@ export const colourPair = z
   .meta({ id: 'ColourPair' })
 export type ColourPair = z.infer<typeof colourPair>
 
-/** Where a colour is shown as another shade than the one that was chosen, and why. */
 export const colourAdjustment = z
   .strictObject({
     key,

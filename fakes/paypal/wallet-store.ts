@@ -30,7 +30,6 @@ export async function findThing(db: Tx, kind: Kind, id: string): Promise<Thing |
   return found ?? null
 }
 
-/** Holds a thing until the transaction's end. */
 export async function lockThing(tx: Tx, kind: Kind, id: string): Promise<Thing | null> {
   const [found] = await tx
     .select(shown)
@@ -82,7 +81,6 @@ export async function removeThing(db: Tx, id: string): Promise<void> {
 
 export type StoredResponse = { asked: string; status: number; body: unknown }
 
-/** Holds a key until the transaction's end, and answers what was answered to it before. */
 export async function lockAnswer(tx: Tx, key: string): Promise<StoredResponse | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
   const [found] = await tx.select().from(rehearsalAnswer).where(eq(rehearsalAnswer.key, key))

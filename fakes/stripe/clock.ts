@@ -10,7 +10,6 @@ import type { ProviderRequest } from './provider/provider.ts'
 import { endRefund } from './resources/refunds.ts'
 import { rehearsalThing } from '../memory/tables.ts'
 
-/** What happens by itself when a thing's moment comes. */
 const MOMENTS: Readonly<Record<string, (request: ProviderRequest, id: string) => Promise<unknown>>> = {
   'stripe.subscription': turn,
   'stripe.invoice': retry,

@@ -4,7 +4,6 @@ import type { Browser } from 'playwright-core'
 
 type Placed = readonly [file: string, width: number, height: number, left: number, top: number]
 
-/** The pictures of the README: screenshots, each with its width, its height and its place. */
 const PICTURES: Readonly<Record<string, readonly Placed[]>> = {
   'docs/pictures/aforo.png': [
     ['barro/público/portada-visitor-1440.png', 900, 563, 40, 36],
@@ -23,7 +22,6 @@ const PICTURES: Readonly<Record<string, readonly Placed[]>> = {
 
 export const pickedFiles: readonly string[] = Object.values(PICTURES).flatMap((shots) => shots.map(([file]) => file))
 
-/** Lays the screenshots of `folder` out as the pictures of the README, below `root`. */
 export async function layOut(browser: Browser, folder: string, root: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1600, height: 760 } })
   for (const [picture, shots] of Object.entries(PICTURES)) {

@@ -4,7 +4,6 @@ import { gatewayMemory } from './tables.ts'
 
 const named = (gateway: string, key: string) => and(eq(gatewayMemory.gateway, gateway), eq(gatewayMemory.key, key))
 
-/** What an adapter noted under a key; null when it noted nothing. */
 export async function recall(db: Tx, gateway: string, key: string): Promise<string | null> {
   const [found] = await db.select({ value: gatewayMemory.value }).from(gatewayMemory).where(named(gateway, key))
   return found?.value ?? null

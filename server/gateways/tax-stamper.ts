@@ -28,6 +28,5 @@ export type TaxStamper = {
   stamp(request: TaxInvoiceRequest): Promise<Verdict<{ readonly provider_id: string; readonly uuid: string }>>
   /** The recipient may have to agree: pending until then. Returns the state when asked again. */
   cancel(provider_id: string): Promise<'cancelled' | 'pending'>
-  /** The invoice to print, or as the tax office has it; null when there is none. */
   fetchFile(provider_id: string, format: 'pdf' | 'xml'): Promise<ReadableStream<Uint8Array> | null>
 }

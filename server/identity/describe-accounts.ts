@@ -5,7 +5,6 @@ import { factorState } from './factor/second-factor.ts'
 import { lastSeen } from './own/session-store.ts'
 import { listAccounts } from './store.ts'
 
-/** What administration sees of accounts: whether they are closed, their second factor, and when they were used. */
 export async function describeAccounts(base: BaseContext, uids: readonly string[], db: Tx): Promise<AccountState[]> {
   const isRequired = (await base.settings()).staff_second_factor === 'required'
   const seen = await lastSeen(db, uids)

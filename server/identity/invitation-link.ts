@@ -4,7 +4,6 @@ import type { AppContext } from '../app/app-context.ts'
 export const newPasswordLink = ({ address }: AppContext, code: string, { isStaff }: { isStaff: boolean }): string =>
   `${address}/recuperar/nueva?code=${encodeURIComponent(code)}${isStaff ? '&equipo=si' : ''}`
 
-/** So long a link of an invitation is good. */
 export const LINK_DAYS = 2
 
 /** An invitation's link; null where the provider mails it itself. */

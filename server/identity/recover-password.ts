@@ -10,7 +10,6 @@ import { writeMessage } from '../notifications/write-message.ts'
 import type { AppContext } from '../app/app-context.ts'
 import { newPasswordLink } from './invitation-link.ts'
 
-/** How long a recovery link is good. */
 export const RESET_MINUTES = 30
 
 /** Where the studio hides who has an account: the message is asked for, and written after the answer. */

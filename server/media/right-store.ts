@@ -38,7 +38,6 @@ export const onlinePurchases = (customer_id: Value<number>): SQL => sql`coalesce
   where p.customer_id = ${customer_id} and (k.is_online or p.is_online) and p."paidAt" is not null
     and p.status in ('active', 'completed', 'cancelled')), '[]'::json)`
 
-/** Role and watchable purchases; null when gone. */
 export async function findRight(
   db: Tx,
   customer_id: number,

@@ -1,7 +1,6 @@
 import type { Words } from '@aforo/domain/notifications/words.ts'
 import { pageOf } from './look/page.ts'
 
-/** What is written: the same words for eyes (`html`) and for plain readers (`text`). */
 export type Mail = { subject: string; html: string; text: string }
 
 const STOP = 'Dejar de recibir estos avisos'

@@ -22,7 +22,6 @@ const tokenOf = (key: string, customer_id: number, kind: Kind): string => {
   return `${payload}.${signed(key, payload)}`
 }
 
-/** Person and kind of a link; null for invalid ones. */
 export async function readUnsubscribe(
   tx: Tx,
   app: Pick<AppContext, 'secret' | 'now'>,

@@ -13,7 +13,6 @@ export const findPerson = async (db: Tx, uid: Uid): Promise<Person | null> =>
 export type PersonWithAnswer = Person & { answer: boolean }
 export { findPersonWith as personAsking } from './store.ts'
 
-/** A person's name and addresses; null when gone. */
 export async function findAddressee(db: Tx, customer_id: number): Promise<{ name: string; email: string } | null> {
   const found = await findCustomer(db, customer_id)
   return found && { name: found.name, email: found.email }
@@ -22,7 +21,6 @@ export async function findAddressee(db: Tx, customer_id: number): Promise<{ name
 export const personReference = async (db: Tx, customer_id: number): Promise<string | null> =>
   (await findCustomer(db, customer_id))?.reference ?? null
 
-/** A person for staff; null when gone. */
 export async function findForStaff(db: Tx, id: number): Promise<FoundPerson | null> {
   const found = await findCustomer(db, id)
   if (!found) return null

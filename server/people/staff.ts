@@ -19,7 +19,6 @@ export async function lockStaff(tx: Tx, customer_id: number): Promise<{ staff: S
 export const giveRole = (tx: Tx, customer_id: number, role: StaffRole): Promise<void> =>
   setRole(tx, customer_id, { role })
 
-/** The person of an e-mail; null without one. */
 export async function findByAddress(db: Tx, email: string) {
   const found = await findByEmail(db, email)
   return found && { customer_id: found.customer_id, uid: found.uid, role: found.role }

@@ -6,7 +6,6 @@ import { customer } from './tables.ts'
 import { brokenIndex } from '../platform/database/sql-state.ts'
 
 export type CustomerRow = typeof customer.$inferSelect
-/** A `uid`, or a question in SQL that yields one. */
 export type Uid = string | SQL<string>
 
 /** What another room asks of the account that a `uid` names, within the same statement. */

@@ -22,7 +22,6 @@ import { ofPerson as ofCashSession } from '../commerce/cash-session/of-person-st
 import { ofPerson as ofVideos } from '../media/of-person-store.ts'
 import { ofPerson as ofWaitlist } from '../booking/waitlist/of-person-store.ts'
 
-/** Stored answers of idempotent calls. */
 const storedAnswers: OfPerson = {
   name: 'respuestas-guardadas',
   columns: ['idempotency.actor'],

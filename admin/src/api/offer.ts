@@ -9,7 +9,6 @@ export type Offer = {
   getMany?: (ids: readonly Identifier[], signal?: AbortSignal) => Promise<RaRecord[]>
   /** `key` is one for each intention of a person: pressing twice creates once. */
   create?: (data: Record<string, unknown>, key?: string) => Promise<RaRecord>
-  /** `data` is what the call's body carries beside the number. */
   update?: (id: Identifier, data: Record<string, unknown>, key?: string) => Promise<RaRecord>
   delete?: (id: Identifier, more?: { reason?: string }) => Promise<RaRecord>
 }

@@ -1,7 +1,7 @@
 import '../ui/form.css'
 import './audit.css'
 import type { readLog } from '@aforo/domain/audit/contract.ts'
-import { localDate } from '@aforo/domain/values/days.ts'
+import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
 import type { Sending } from '../api/wire.ts'
 import { BackToStudio } from '../catalogue/entity-list.tsx'
@@ -15,7 +15,8 @@ import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { LogFilters } from './log-filters.tsx'
 import { LogLine } from './log-line.tsx'
 import { type LogFilterState, useLogFilters } from './use-log-filters.ts'
-import { useLogExport } from './use-log-export.ts'
+import { everyPage, useExport } from '../ui/use-export.ts'
+import { logCsv } from './log-csv.ts'
 
 const PAGE = 50
 
@@ -86,3 +87,12 @@ function queryOf({
     end_date: day(end_date),
   }
 }
+
+const useLogExport = (query: Sending<typeof readLog>['query'], zone: Zone) =>
+  useExport('bitacora', async (callApi) => {
+    const lines = await everyPage(async (page) => {
+      const { entries } = await callApi<typeof readLog>('GET /audit', { query: { ...query, page } })
+      return { rows: entries, total: Number.POSITIVE_INFINITY }
+    })
+    return logCsv([...new Map(lines.map((one) => [one.audit_entry_id, one])).values()], zone)
+  })

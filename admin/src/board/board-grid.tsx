@@ -33,7 +33,6 @@ type Props = {
 const views = { semana: 'timeGridWeek', dia: 'timeGridDay' } as const
 const plugins = [timeGrid, interaction]
 
-/** The week, or a day of it, as a grid of hours: drag to move, its lower edge to lengthen, an empty slot for a new class. */
 export function BoardGrid(props: Props) {
   const { classes, view, date, startsOn, nowOnTheWall, isEditor, snapBacks, gestures } = props
   const controller = useCalendarController()

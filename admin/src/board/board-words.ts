@@ -8,13 +8,11 @@ type Places = Pick<BoardClass, 'capacity' | 'booked' | 'blocked'>
 
 const countOccupied = ({ booked, blocked }: Places): number => booked + blocked
 
-/** '12' and '/20', as there is room for in the grid. */
 export const placesMark = (one: Places): [taken: string, of: string] => [
   `${countOccupied(one)}`,
   `/${one.capacity ?? '–'}`,
 ]
 
-/** '12 de 20 lugares, 1 fuera de uso'. */
 export function placesWords(one: Places): string {
   const occupancy =
     one.capacity === null ? `${one.booked}, sin cupo` : `${countOccupied(one)} de ${one.capacity} lugares`
@@ -45,7 +43,6 @@ export function classSentence(one: PlacedClass): string {
     .join(', ')
 }
 
-/** 'Del 23 al 29 de noviembre', 'Del 30 de noviembre al 6 de diciembre'. */
 export function weekWords(week: readonly LocalDate[]): string {
   const [first = '', last = ''] = [week[0], week.at(-1)]
   const [, ...until] = spokenDay(last).split(' ')
@@ -54,10 +51,8 @@ export function weekWords(week: readonly LocalDate[]): string {
   return `Del ${from} al ${until.join(' ')}`
 }
 
-/** '9 clases' of a day, as its button says. */
 export const countWords = (count: number): string =>
   count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
 
-/** '3 clases ya terminaron', of a day that goes on. */
 export const overWords = (count: number): string =>
   count === 1 ? '1 clase ya terminó' : `${count} clases ya terminaron`

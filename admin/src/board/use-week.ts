@@ -2,7 +2,6 @@ import type { getBoard } from '@aforo/domain/booking/timetable/contract.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
 import { useRead } from '../api/use-read.ts'
 
-/** The board's query; tasks refetch it. */
 export const WEEK = 'GET /single_class/board'
 
 /** The classes of a week as staff see it (2.54); those of the week before stay until they have come. */

@@ -44,7 +44,6 @@ export function momentOf(singleClass: Pick<SingleClass, 'cancelledAt' | 'class_d
   return hasStarted(singleClass, now) ? 'running' : 'ahead'
 }
 
-/** 'Renata y Mateo', with nicknames where set. */
 export function coachWords(coaches: readonly Coach[]): string {
   const names = coaches.map(coachName)
   return names.length > 0 ? listed(names) : 'Sin coach'

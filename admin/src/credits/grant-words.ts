@@ -7,11 +7,9 @@ export const SAVED = 'Available class saved.'
 export const TAKEN = '¡Clases Restadas!'
 export const DELETED = 'Available class deleted.'
 
-/** '3 de 8', or 'Ilimitadas'. */
 export const leftWords = ({ available_classes, class_amount }: Pick<Credit, 'available_classes' | 'class_amount'>) =>
   class_amount === -1 ? 'Ilimitadas' : `${available_classes} de ${class_amount}`
 
-/** 'Vence hoy', 'Vence en 3 días · 26 NOV 2026', 'Venció el 20 NOV 2026'. */
 export function endWords(expiration_date: string | null, now: Date, zone: Zone): string {
   if (expiration_date === null) return 'No vence'
   const day = formatDate(parseInstant(expiration_date), zone)

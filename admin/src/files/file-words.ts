@@ -1,13 +1,11 @@
 import { renditionsOf } from '@aforo/domain/catalogue/files/renditions.ts'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 
-/** '1.2 MB', '340 kB'. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1_000_000) return `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB`
   return `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`
 }
 
-/** 'Foto de 2400 × 1600', 'Documento PDF', and how much it weighs. */
 export function kindWords({ type, width, height, size }: StoredFile): string {
   const what =
     type === 'application/pdf' ? 'Documento PDF' : width && height ? `Imagen de ${width} × ${height}` : 'Imagen'

@@ -1,4 +1,4 @@
-/** What ra-core itself says, in our words. A form in plural parts its two words by `||||`. */
+/** Plurals: singular and plural are separated by `||||`. */
 export const messages: Record<string, string> = {
   'ra.action.add': 'Agregar',
   'ra.action.cancel': 'Cancelar',

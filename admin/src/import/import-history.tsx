@@ -57,7 +57,6 @@ const columnsOf = (zone: string): Column<ImportBatch>[] => [
   },
 ]
 
-/** '9,995 agregadas, 5 con error' */
 const countsText = (one: ImportBatch): string =>
   countWords(one)
     .filter(({ count }) => count > 0)

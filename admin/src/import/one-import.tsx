@@ -22,7 +22,6 @@ import { WrongLines } from './wrong-lines.tsx'
 const ASK_AGAIN_MS = 1000
 const isMoving = (status: ImportBatch['status'] | undefined) => status === 'running' || status === 'undoing'
 
-/** One table: which columns are which, what would come of it, how far it is, and what came of it. */
 export function OneImport({ id }: { id: number }) {
   const { data, error, isPending, refetch } = useRead<typeof getImport>(
     'GET /imports/{id}',

@@ -20,8 +20,9 @@ import { chargeLabels, chargeTones } from './money-words.ts'
 import { MoneyTabs } from './money-tabs.tsx'
 import { type Span, spanOf, usualSpans } from './span.ts'
 import { Totals } from './totals.tsx'
-import { useChargesExport } from './use-charges-export.ts'
 import { CustomerLink } from './customer-link.tsx'
+import { everyPage, useExport } from '../ui/use-export.ts'
+import { chargesCsv } from './charges-csv.ts'
 
 const PAGE = 200
 
@@ -116,3 +117,12 @@ const columnsIn = (zone: Zone): readonly Column<AdminCharge>[] => [
   },
   { label: 'Monto', as: 'number', cell: ({ total_payment }) => formatPesos(total_payment) },
 ]
+
+const useChargesExport = (span: Span, zone: Zone) =>
+  useExport(`cobros-${span.from}-a-${span.to}`, async (callApi) => {
+    const charges = await everyPage(async (page) => {
+      const response = await callApi<typeof listCharges>('GET /invoices/admin', { query: { ...span, page } })
+      return { rows: response.charges, total: response.total }
+    })
+    return chargesCsv(charges, zone)
+  })

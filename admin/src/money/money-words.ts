@@ -106,7 +106,6 @@ export function mismatchAdvice({ kind, gateway, gateway_ref, expected, found }: 
   }
 }
 
-/** 'Esperábamos $500 · Llegaron $450', where either is known. */
 export function booksWords({ expected, found }: Pick<Mismatch, 'expected' | 'found'>): string {
   const ours = expected === null ? null : `Esperábamos ${formatPesos(expected)}`
   const theirs = found === null ? null : `Llegaron ${formatPesos(found)}`

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Route, Routes } from 'react-router-dom'
+import { Link, Route, Routes, Navigate } from 'react-router-dom'
 import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
 import type { getAttendance } from '@aforo/domain/profile/admin/contract.ts'
 import { useRead } from '../api/use-read.ts'
@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { fullName } from '../ui/names.ts'
 import { Page } from '../ui/page.tsx'
-import { SkeletonRows, Trouble } from '../ui/states.tsx'
+import { SkeletonRows, Trouble, NotFound } from '../ui/states.tsx'
 import { Tabs, type TabWay } from '../ui/tabs.tsx'
 import { type PersonPart, paths, personPath } from '../paths.ts'
 import { GiveAccessSheet } from './give-access-sheet.tsx'
@@ -23,7 +23,7 @@ import { CustomerRecord } from './person/customer-record.tsx'
 import { CustomerWarnings } from './person/customer-warnings.tsx'
 import { NoteSheet } from './person/note-sheet.tsx'
 import { RemoveClassesSheet } from './remove-classes-sheet.tsx'
-import { RemovedPerson } from './privacy/removed-person.tsx'
+import type { Failure } from '../api/wire.ts'
 
 type Action = 'give' | 'remove' | 'edit' | 'note'
 const parts: readonly { part?: PersonPart; label: string }[] = [
@@ -109,3 +109,8 @@ const Actions = ({ onDo }: { onDo: (action: Action) => void }) => (
     </Button>
   </div>
 )
+
+function RemovedPerson({ failure }: { failure: Failure }) {
+  const { merged_into } = failure.body
+  return typeof merged_into === 'number' ? <Navigate to={personPath(merged_into)} replace /> : <NotFound />
+}

@@ -12,7 +12,6 @@ export const BALANCE_SAVED = 'Saldo guardado.'
 
 type Bought = Pick<AdminPurchase, 'total_payment' | 'payment_kind' | 'payment_method' | 'createdAt' | 'given_by'>
 
-/** '$1,200 · Efectivo · 21 NOV 2026 · la registró Nora Paz'. */
 export function boughtWords(purchase: Bought, zone: Zone): string {
   const { total_payment, payment_kind, payment_method, createdAt, given_by } = purchase
   const words = [

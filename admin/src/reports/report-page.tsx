@@ -13,7 +13,6 @@ import { spanWords } from './filters/periods.ts'
 import { ReportFilters } from './filters/report-filters.tsx'
 import { useReportQuery } from './filters/use-report-query.ts'
 import { FigureCard } from './figure-card.tsx'
-import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTable } from './report-table.tsx'
 import { ReportTabs } from './report-tabs.tsx'
 import type { Known } from './which-report.ts'
@@ -106,3 +105,16 @@ function inPairs(tables: readonly (readonly [string, TableWords])[]): Placed[] {
   }
   return placed
 }
+
+const ReportSkeleton = ({ report }: { report: Report }) => (
+  <div className="skeleton" aria-hidden="true">
+    <div className="figure-cards">
+      {Object.keys(report.figures).map((figure) => (
+        <div key={figure} className="figure-card figure-card-empty" />
+      ))}
+    </div>
+    {Object.keys(report.tables).map((table) => (
+      <div key={table} className="report-part report-part-empty" />
+    ))}
+  </div>
+)

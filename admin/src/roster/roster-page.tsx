@@ -1,16 +1,17 @@
 import './roster.css'
 import '../ui/form.css'
-import { useParams } from 'react-router-dom'
+import { useParams, Link } from 'react-router-dom'
 import { useState } from 'react'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
-import { localDate, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'
+import { localDate, parseInstant, spokenDay, type LocalDate } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../api/studio.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty, NotFound, SkeletonRows, Trouble } from '../ui/states.tsx'
-import { BackToDay } from './back-to-day.tsx'
 import { ClassList } from './class-list.tsx'
 import { useRoster } from './use-roster.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
+import { Icon } from '../ui/icon.tsx'
+import { classesPath } from '../paths.ts'
 
 /** Who comes to one class: received at the door by one thumb, with or without a connection (R8, R13). */
 export function RosterPage() {
@@ -55,3 +56,10 @@ function NotAllowed({ text }: { text: string }) {
     </Page>
   )
 }
+
+const BackToDay = ({ day, today }: { day: LocalDate; today: LocalDate }) => (
+  <Link className="back" to={classesPath({ dia: day === today ? null : day })}>
+    <Icon name="chevron-left" />
+    Clases del {spokenDay(day)}
+  </Link>
+)

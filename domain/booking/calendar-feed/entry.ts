@@ -5,7 +5,6 @@ import type { SingleClass } from '../../catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '../../settings/policies.ts'
 import { addMinutes, localTime, parseInstant } from '../../values/days.ts'
 
-/** A class as a calendar entry, at its own instant in any zone. */
 export type Entry = {
   readonly title: string
   readonly start: Date

@@ -1,4 +1,3 @@
-/** What the screens say of calendars: one sentence each, wherever it is shown. */
 export const feedWords = {
   add: 'Agregar a calendario',
   google: 'Google',

@@ -74,7 +74,6 @@ export function decideCancelling(
 
 const CREDIT_ON_ITS_WAY = 'El estudio canceló esta clase: tu crédito regresa a tu cuenta en un momento.'
 
-/** Who frees a seat: its customer, staff, the studio with the whole class, or a move to another class. */
 export type FreeingManner = {
   readonly kind: 'customer' | 'staff' | 'studio' | 'moved'
   /** Whether its units go back. Staff decide; for a customer the rule does. */

@@ -37,7 +37,6 @@ const byHerself: Manner = { origin: 'customer', payment: 'credit', passesPenalty
 /** What a booking is decided from, all of it read under the customer's lock. */
 export type ReservingFacts = {
   readonly singleClass: ClassToBook | null
-  /** Active seats in this class: the customer's own, and the number of guests. */
   readonly ownSeats: { readonly hasOwn: boolean; readonly guests: number }
   readonly others: readonly Pick<SingleClass, 'class_date' | 'minutes'>[]
   readonly grants: readonly CreditGrant[]

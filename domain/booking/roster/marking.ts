@@ -13,7 +13,6 @@ export type MarkingFacts = {
   readonly seat: {
     readonly deletedAt: string | null
     readonly attend: boolean
-    /** When the standing mark was made; null without one. */
     readonly markedAt: string | null
   } | null
 }

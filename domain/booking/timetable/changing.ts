@@ -232,7 +232,6 @@ const OF_THE_SERIES = [
   'tag_ids',
 ] as const satisfies readonly (keyof ChangedClass)[]
 
-/** The fields of hour and place. */
 const PLACE: readonly (keyof ChangedClass)[] = ['class_date', 'location_id', 'class_type_id']
 
 /** What of a class differs, before and after, a move with the whole of its place; notes are each class's own. */

@@ -11,7 +11,6 @@ import type { SkippedCopy } from './shapes.ts'
 /** A week to copy from, the first to copy to (both by their Mondays), and how many weeks from there. */
 export type CopyInput = { readonly from: LocalDate; readonly to: LocalDate; readonly weeks: number }
 
-/** A class to make like another one: without its people, its notes and its series. */
 export type Copy = Omit<
   StoredClass,
   'single_class_id' | 'booked' | 'blocked' | 'spots' | 'cancelledAt' | 'movedAt' | 'is_exception' | 'zone'

@@ -68,7 +68,6 @@ export const boardClass = singleClass
   })
 export type BoardClass = z.infer<typeof boardClass>
 
-/** Two classes that ask for the same coach, or for the same room, at the same time. */
 export const clash = z
   .strictObject({
     kind: z.enum(['coach', 'room']),
@@ -156,7 +155,6 @@ export const affected = z
   .meta({ id: 'Affected' })
 export type Affected = z.infer<typeof affected>
 
-/** A class that was not copied, because there is one already, its hour is past, or its type or place is archived. */
 export const skippedCopy = z
   .strictObject({
     date: localDate,

@@ -24,7 +24,6 @@ export function modeNow(
   return cancellation.allowed && isBeforeThreshold(singleClass, cancellation, now) ? 'auto' : 'broadcast'
 }
 
-/** Free places of a class; how many of them are held, and until when at least. */
 export type OpenPlaces = { readonly open: number; readonly held: number; readonly held_until: string | null }
 
 /** What a freed place leads to: `held`: a hold may end without a booking; `opens`: it can be booked from then on. */

@@ -18,7 +18,6 @@ export const waitlist = z
   .meta({ id: 'Waitlist' })
 export type Waitlist = z.infer<typeof waitlist>
 
-/** The same entry as staff read it in the line of a class: with the person instead of the class. */
 export const waitlistPerson = waitlist
   .omit({ single_class: true, mode: true, has_place: true })
   .extend({ customer: personOnList })

@@ -1,7 +1,6 @@
 import type { Tokens } from '../tokens.ts'
 import { picture, round } from './draw.ts'
 
-/** What a shared link says: the studio or the class, and one line under it. */
 export type ShareWords = { title: string; line?: string }
 
 /** The card of a shared link, 1200 by 630: the words over the hero given, in its calm zone. */

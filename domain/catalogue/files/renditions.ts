@@ -1,4 +1,3 @@
-/** Where every upload is served from. */
 export const UPLOADS = '/files/subidas/'
 /** The widest copy that is kept of a picture, px. */
 export const WIDEST = 2400

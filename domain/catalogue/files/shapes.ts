@@ -28,7 +28,6 @@ export type StoredFile = z.infer<typeof storedFile>
 export const fileUse = z.strictObject({ of: z.string(), id: z.union([id, z.string()]), words: z.string() })
 export type FileUse = z.infer<typeof fileUse>
 
-/** A file as it comes with a form: the name that its device gave it, and its bytes. */
 export const sentFile = z.strictObject({ name: z.string(), bytes: z.instanceof(Uint8Array) })
 
 /** A file that a person sent with a form; `src` is read by its sender and by staff alone. */

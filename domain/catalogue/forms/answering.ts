@@ -9,7 +9,6 @@ import type { Answer } from './shapes.ts'
 export type AnsweringFacts = {
   readonly fields: readonly (Field & { readonly sensitive: boolean })[]
   readonly before: Values
-  /** May the sender read and write what is said of a body or a mind? */
   readonly seesSensitive: boolean
   /** Sensitive fields with consent; null when staff enter the answers. */
   readonly agreed: readonly string[] | null

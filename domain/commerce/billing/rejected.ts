@@ -1,6 +1,5 @@
 import type { BillingField } from './shapes.ts'
 
-/** What the customer corrects when the tax office refuses their data. */
 const SENTENCES: Readonly<Record<BillingField, string>> = {
   rfc: 'El RFC no está en el padrón del SAT. Revísalo en tu constancia de situación fiscal.',
   legal_name:

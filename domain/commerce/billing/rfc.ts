@@ -1,6 +1,5 @@
 import { isLocalDate } from '../../values/days.ts'
 
-/** A person's RFC, a company's, or the generic one. */
 export type RfcKind = 'person' | 'company' | 'generic'
 
 /** The general public, and foreigners. */

@@ -5,7 +5,6 @@ const id = z.int().positive()
 const instant = z.iso.datetime()
 const line = z.string().trim().max(254)
 
-/** The tax office's data for an invoice; the rules of each field have Spanish messages. */
 export const billingProfile = z
   .strictObject({
     rfc: line,

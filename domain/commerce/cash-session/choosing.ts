@@ -2,7 +2,6 @@ export type OpenSession = {
   readonly till_cut_id: number
   readonly location_id: number
   readonly opened_by: number
-  /** The last movement that this person made in it, by its number. */
   readonly lastOwnMovementId: number | null
 }
 

@@ -106,7 +106,6 @@ export const cutWithMovements = cut
   .meta({ id: 'CashSessionWithMovements' })
 export type CutWithMovements = z.infer<typeof cutWithMovements>
 
-/** A place, its till if one is open, and what the last one left in the drawer. */
 export const locationSession = z
   .strictObject({
     location: z.strictObject({ location_id: id, name: z.string() }),

@@ -15,7 +15,6 @@ export const credit = z
     allowed_times: z.array(allowedTimes),
     class_amount: markedAllowance,
     available_classes: markedAllowance,
-    /** The last moment it is good for; null while it has none. */
     expiration_date: instant.nullable(),
     /** The days that its first class will begin, while it has no end for that reason (credits_expire_from). */
     expiration_days: z.int().positive().nullable(),

@@ -24,7 +24,6 @@ export const discountedPrice = z
   .meta({ id: 'DiscountedPrice' })
 export type DiscountedPrice = z.infer<typeof discountedPrice>
 
-/** A code as it was typed: spaces and case do not count. */
 export const typedCode = z
   .string()
   .trim()

@@ -68,7 +68,6 @@ export const TRIAL_REFUSED = 'Ya usaste tu prueba gratis: se da una sola vez por
 export const listedFor = <P extends Pick<ClassPackage, 'offer'> & TrialTerms>(packages: readonly P[]): P[] =>
   packages.filter(({ offer }) => offer !== 'not_for_you').map(asOffered)
 
-/** The few words in place of a button, or beside it; null where nothing is to be said. */
 export const offerLabels: Readonly<Record<OfferStatus, string | null>> = {
   available: null,
   trial_used: 'Ya usaste tu prueba gratis',

@@ -57,7 +57,6 @@ export function perClassWords(
   return each && !/por clase/i.test(pack.short_description ?? '') ? `${formatMoney(each)} por clase` : null
 }
 
-/** The signup fee for one person; null where none is due. */
 export type SignupFee = { class_package_id: number; title: string; price: Centavos; settled: boolean } | null
 
 export type Line = { class_package_id: number; title: string; amount: Centavos }

@@ -8,7 +8,6 @@ export type Sold = Pick<
   'class_amount' | 'expiration_days' | 'class_package_types' | 'allowed_times' | 'guests_included'
 >
 
-/** When and for how long: at the payment of a single purchase, or for one period of a subscription that ends then. */
 export type GrantOccasion =
   | { readonly kind: 'purchase'; readonly paidAt: Date }
   | { readonly kind: 'period'; readonly startsAt: Date; readonly endsAt: Date }

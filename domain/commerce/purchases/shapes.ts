@@ -80,7 +80,6 @@ export const purchase = z
     payment_kind: z.enum(purchaseKinds),
     /** What a pending voucher or transfer is paid with; null for everything else. */
     voucher: voucher.nullable(),
-    /** The code that lowered the price on that day, and by how much. */
     discount: z.strictObject({ code: z.string(), amount: pesos }).nullable(),
     renewal_amount: pesos.nullable(),
     /** 4.15 of an active subscription. */

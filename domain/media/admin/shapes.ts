@@ -8,7 +8,6 @@ const named = (most: number) => z.string().trim().min(1, 'Escribe un nombre.').m
 const moment = z.iso.datetime().nullable()
 const count = z.int().nonnegative()
 const page = z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0)
-/** '3,4' */
 const ids = z
   .string()
   .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)

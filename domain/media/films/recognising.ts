@@ -4,12 +4,10 @@ import { type FilmReason, refuse } from './refusals.ts'
 const filmTypes = ['video/mp4', 'video/quicktime', 'video/webm', 'video/x-matroska'] as const
 export type FilmType = (typeof filmTypes)[number]
 
-/** So much of its beginning says what a film is. */
 export const BYTES_TO_RECOGNISE = 4096
 
 /** Brands of what is kept in the same boxes, and is no film: pictures and sound. */
 const NO_FILMS = /^(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1|avif|avis|M4A |M4B |M4P )$/
-/** The boxes with which a QuickTime film of old may begin. */
 const QUICKTIME_BEGINS = ['moov', 'mdat', 'wide', 'free', 'skip', 'pnot']
 
 /** Detects a film type by its first bytes; its name and sender do not count (7.29). */

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const filmStates = ['coming', 'came', 'making', 'ready', 'refused'] as const
 
-/** A film of the studio as staff follow it from the upload until it plays. */
 export const film = z
   .strictObject({
     film_id: z.int(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const id = z.int().positive()
 
-/** Recipients of a broadcast: people of a class, of a package, or a segment of customers. */
 export const audienceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('class'), single_class_id: id, waiting: z.boolean() }),
   z.strictObject({ of: z.literal('package'), class_package_id: id }),

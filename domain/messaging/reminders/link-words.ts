@@ -29,7 +29,6 @@ const HOW: Partial<Record<CancelKind, string>> = {
   staff: 'El estudio canceló tu reservación.',
   moved: 'Cambiaste este lugar por otra clase: está en tus reservaciones.',
 }
-/** In these manners a unit always goes back. */
 const GIVES_BACK: readonly (CancelKind | null)[] = ['free', 'in-time', 'studio']
 
 /** How a seat ended that had ended before its link was opened (R6, R14). */

@@ -35,7 +35,6 @@ export const chosenSchema = ownWordsSchema
   .meta({ id: 'Chosen' })
 export type Chosen = z.infer<typeof chosenSchema>
 
-/** A kind with what was chosen for it, and the portal's own words, by a sample. */
 export const kindShape = z
   .strictObject({
     kind: kindSchema,

@@ -6,7 +6,6 @@ export const consentSchema = z
     offered: z.boolean(),
     phone: z.string().nullable(),
     given: z.boolean(),
-    /** When it was given; null when never. */
     at: z.iso.datetime().nullable(),
     how: z.enum(['page', 'answer', 'desk']).nullable(),
     words: z.string(),

@@ -3,7 +3,6 @@ import type { Attempted } from './shapes.ts'
 export type NextStep =
   | { kind: 'redirect'; url: string }
   | { kind: 'confirm'; clientSecret: string; purchase_id: number }
-  /** The wallet's window opens: for an order, or to subscribe to a plan. */
   | { kind: 'approve'; orderID: string; purchase_id: number }
   | { kind: 'approve-plan'; plan_id: string; custom_id: string; purchase_id: number }
   | { kind: 'thanks'; purchase_id: number }

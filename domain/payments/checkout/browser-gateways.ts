@@ -7,7 +7,6 @@ export type BrowserGateways = {
   readonly wallet: 'rehearsal' | 'paypal' | null
 }
 
-/** The publishable key of a studio that practises. */
 const PRACTICE_KEY = 'pk_test_ensayo'
 
 /** 7.23 which providers a checkout speaks with in the browser: only what a real key and the settings ask for is loaded. */

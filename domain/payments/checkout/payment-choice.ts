@@ -16,7 +16,6 @@ export type Means = {
   readonly payment_sources: readonly { readonly payment_source_id: number }[]
 }
 
-/** What is to be paid: whether it comes again, and how much is due now. */
 export type Due = { readonly renews: boolean; readonly total: Centavos }
 
 /** What a voucher may be made out for, in centavos. */

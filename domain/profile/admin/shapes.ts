@@ -23,7 +23,6 @@ const acceptedDocument = z
     title: z.string(),
     version: z.int().positive(),
     current_version: z.int().positive(),
-    /** Network address and browser of the acceptance; null where unknown. */
     ip: z.string().nullable(),
     agent: z.string().nullable(),
     createdAt: instant,

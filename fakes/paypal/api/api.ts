@@ -8,7 +8,6 @@ import { isSigned } from '../signing.ts'
 import { signingKey, WEBHOOK_ID, type Wallet } from '../wallet.ts'
 import { saveAnswer, lockAnswer } from '../wallet-store.ts'
 
-/** PayPal's REST API, as far as the portal asks it: the same paths, shapes, keys and refusals. */
 export function walletApi(wallet: Wallet): Hono {
   const api = new Hono()
   api.post('/v1/oauth2/token', async (c) => send(c, await giveToken(wallet.context, c.req.header('authorization'))))

@@ -14,7 +14,6 @@ import { findThing } from '../wallet-store.ts'
 const TITLE = 'Paga con tu cartera'
 const APPROVE = `${AT}/aprobar`
 const SUBSCRIBE = `${AT}/suscribir`
-/** What came of it, beside the path to come back to. */
 const CANCELLED = { cartera: 'cancelada' }
 const NO_FUNDS = { cartera: 'sin-fondos' }
 

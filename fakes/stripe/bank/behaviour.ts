@@ -61,13 +61,11 @@ export type Card = {
   readonly name: string
 }
 
-/** How this card behaves: first whether it can be one at all, then what its number is known for. */
 export function behaviourOf(card: Card, now: Date): Behaviour {
   const fault = faultOf(card, now)
   return { ...PLAIN, ...(fault ? { refused: fault } : KNOWN[digitsOf(card.number)]) }
 }
 
-/** Why this can be no card at all; null when it can. */
 export function faultOf(card: Card, now: Date): Decline | null {
   if (!hasCheckDigit(digitsOf(card.number))) return declined('incorrect_number', 'Your card number is incorrect.')
   if (card.exp_month < 1 || card.exp_month > 12) {

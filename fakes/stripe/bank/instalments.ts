@@ -18,7 +18,6 @@ export function plansFor(intent: IntentThing, method: MethodThing): Plan[] {
   }))
 }
 
-/** The intent with the plans of a card, of which none is chosen: the next try is over as many months as it says. */
 export function withPlans(intent: IntentThing, method: MethodThing): IntentThing {
   const { card } = intent.payment_method_options
   if (!card) return intent

@@ -12,7 +12,6 @@ const NONE = 'No encontramos este pago.'
 const LEAST = 1000
 const MORE = 10_000
 
-/** What is taken to the shop, and where a transfer goes; each with a button by which the rehearsal pays it. */
 export function vouchers(provider: Provider): Hono {
   const site = new Hono()
   const shown = async (id: string, client_secret: string | undefined) => {

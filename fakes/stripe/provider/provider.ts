@@ -9,7 +9,6 @@ export type ProviderRequest = {
   readonly script: DeliveryScript
 }
 
-/** The provider itself: where it keeps things, how its events travel, what goes wrong on request. */
 export type Provider = {
   readonly context: FakeContext
   readonly script: DeliveryScript

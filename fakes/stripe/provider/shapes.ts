@@ -13,7 +13,6 @@ export type CustomerThing = Pick<Stripe.Customer, 'id' | 'object' | 'created' | 
   readonly _clabe?: string
 }
 
-/** One movement of a customer's cash: what came, what paid for something, and what came back from there. */
 export type CashMoveThing = Pick<
   Stripe.CustomerCashBalanceTransaction,
   'id' | 'object' | 'created' | 'currency' | 'customer_account' | 'ending_balance' | 'livemode' | 'net_amount'

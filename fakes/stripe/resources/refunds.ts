@@ -11,7 +11,6 @@ const creating = z.strictObject({ payment_intent: text, amount: whole.min(1).opt
 /** How long money takes to come back to a card that is known for it. */
 const LATER_MS = 60_000
 
-/** Gives money back: at once, or as a card is known for, later or never. */
 export const createRefund: Verb = async (request, sent) => {
   const input = reading(creating, sent)
   const intent = await hold<IntentThing>(request, 'payment_intent', input.payment_intent)

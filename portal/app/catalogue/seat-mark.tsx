@@ -42,7 +42,6 @@ export function SeatMark({
   )
 }
 
-/** The sun rises as seats go: its filled cap is cut at the height of `part`. */
 function Sun({ part }: { part: number }) {
   const y = 18 - part * 16
   const half = Math.sqrt(Math.max(0, 64 - (y - 10) ** 2))

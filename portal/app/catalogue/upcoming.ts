@@ -20,7 +20,6 @@ export function upcomingDays(all: readonly ScheduleDay[], now: Date, days: numbe
     .slice(0, days)
 }
 
-/** The next class in which a place can be taken now, with its day; null when there is none in these days. */
 export function nextBookable(
   all: readonly ScheduleDay[],
   policy: WindowPolicy,
@@ -33,7 +32,6 @@ export function nextBookable(
   return null
 }
 
-/** 'Hoy', 'Mañana' or 'mar 24 nov'. */
 export function dayWord(date: LocalDate, today: LocalDate): string {
   if (date === today) return 'Hoy'
   return date === addDays(today, 1) ? 'Mañana' : shortDay(date)
@@ -49,6 +47,5 @@ export function classWords(singleClass: SingleClass, calendar: CalendarPolicy) {
   }
 }
 
-/** 'Renata y Dani'. */
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`

@@ -118,6 +118,5 @@ export default function Checkout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** 'Ride 45, mar 24 nov, 07:00 h, lugar 12'. */
 const waitingWords = (waiting: WaitingClass | null): string | null =>
   waiting?.words && waiting.spotWords ? `${waiting.words}, lugar ${waiting.spotWords}` : (waiting?.words ?? null)

@@ -7,7 +7,6 @@ import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ReadingPage } from './reading-page.tsx'
 
-/** An address that leads nowhere: what may have been meant, and where one can go from here. */
 export function NotFound({ path }: { path: string }) {
   const settings = useStudio()
   const known = useRouteLoaderData<{ pages: FooterPage[] }>('frame/public.layout')?.pages ?? []

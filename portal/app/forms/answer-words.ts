@@ -1,7 +1,6 @@
 import type { Field } from '@aforo/domain/catalogue/forms/fields.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'
 
-/** An answer as it is read; null where there is none. */
 export function answerWords({ type }: Pick<Field, 'type'>, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'

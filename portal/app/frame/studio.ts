@@ -32,7 +32,6 @@ export const readSettings = /* @__PURE__ */ memoizedPerRequest(
     settingsFromPublic(await read<typeof getAppconfig>(context, request, 'GET /appconfig')),
 )
 
-/** Who is signed in, for any loader; null for a visitor. Asked for once in each request. */
 export const readPerson = /* @__PURE__ */ memoizedPerRequest(async (context, request): Promise<Customer | null> => {
   if (!(request.headers.get('cookie') ?? '').includes('aforo_session=')) return null
   const person = await tryRead<typeof getCustomer>(context, request, 'GET /customer')

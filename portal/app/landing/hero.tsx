@@ -58,7 +58,6 @@ export function Hero({ section, settings, brush, next, today, reserve }: Props) 
   )
 }
 
-/** 'Hoy 18:30 · Ride 45 con Renata · 6 lugares': the fastest way to a place. */
 function Chip({ next: { date, singleClass }, settings, today }: { next: Next; settings: Settings; today: LocalDate }) {
   const { time, what, places } = classWords(singleClass, calendarPolicy(settings))
   return (

@@ -13,7 +13,6 @@ export type PackageChoice = {
   readonly struck: string | null
   /** '$230 por clase', 'cada mes'. */
   readonly each: string | null
-  /** 'Comprar', 'Obtener Oferta'. */
   readonly actionLabel: string
   readonly why_not: string | null
   readonly isRunning: boolean

@@ -1,5 +1,4 @@
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
-import { PageHead } from '../frame/page-head.tsx'
 import { PackageList } from './package-list.tsx'
 
 type Props = { title: string; packages: readonly ClassPackage[]; clase?: number }
@@ -31,5 +30,14 @@ export function PackagesPage({ title, packages, clase }: Props) {
         )}
       </div>
     </>
+  )
+}
+
+function PageHead({ title, lead }: { title: string; lead?: string | null }) {
+  return (
+    <header className="gutters grid gap-4 pt-[clamp(3rem,8vw,6rem)] pb-[clamp(1.5rem,4vw,3rem)]">
+      <h1 className="max-w-[16ch] text-h1">{title}</h1>
+      {lead && <p className="max-w-[48ch] text-lead text-ink-2">{lead}</p>}
+    </header>
   )
 }

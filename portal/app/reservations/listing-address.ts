@@ -8,7 +8,6 @@ const filterWords: Readonly<Record<ReservationFilter, string>> = {
   cancelled: 'canceladas',
 }
 
-/** `filter` is null where the address names none. */
 type ListingQuery = { readonly filter: ReservationFilter | null; readonly page: number }
 
 /** What the address asks for; pages of the address count from 1, those of the API from 0 (5.11). */
@@ -20,7 +19,6 @@ export function listingOf(search: URLSearchParams): ListingQuery {
   return { filter, page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) - 1 : 0 }
 }
 
-/** What the address calls the sheets that it opens for a reservation. */
 export const SHEETS = { rate: 'calificar', cancel: 'cancelar' } as const
 
 export function listHref(filter: ReservationFilter, page: number): string {

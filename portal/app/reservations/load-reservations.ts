@@ -54,7 +54,6 @@ export async function loadReservations(context: Context, request: Request) {
   }
 }
 
-/** The sheet of a row that the address opens: `?calificar=12`, `?cancelar=12`. */
 function openedBy(search: URLSearchParams, rows: readonly ReservationRow[]): RowAction | null {
   const named = (word: string) => rows.find((row) => String(row.class_reservation_id) === search.get(word))
   const [toRate, toCancel] = [named(SHEETS.rate), named(SHEETS.cancel)]

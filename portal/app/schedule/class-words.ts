@@ -39,7 +39,6 @@ export function opensOnCard(
   return opens && `Abre el ${shortDay(localDate(opens, zone))}, ${localTime(opens, zone)}`
 }
 
-/** 'sin clases', '1 clase', '9 clases'. */
 export const classesWords = (count: number): string =>
   count === 0 ? 'sin clases' : count === 1 ? '1 clase' : `${count} clases`
 

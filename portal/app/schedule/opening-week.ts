@@ -20,7 +20,6 @@ type Around = {
 }
 type ReadDays = (from: LocalDate, to: LocalDate) => Promise<ScheduleDay[]>
 
-/** A week with all its classes, what it says when the filters leave none, and how weeks were passed over. */
 export type OpenWeek = {
   readonly week: Week
   readonly days: ScheduleDay[]

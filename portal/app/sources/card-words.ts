@@ -6,7 +6,6 @@ import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 /** A saved card as its owner knows it (3.15, 3.16, 9.9). */
 export type CardLine = {
   payment_source_id: number
-  /** 'Visa terminada en 4242'. */
   name: string
   /** 'Vence 12/2030'; null where its gateway does not tell. */
   expires: string | null

@@ -1,4 +1,4 @@
-import type { Configstore } from '@tus/file-store'
+import { type Configstore, FileStore } from '@tus/file-store'
 import { ERRORS, Server, Upload } from '@tus/server'
 import { LARGEST_FILM } from '@aforo/domain/media/films/limits.ts'
 import { type FilmReason, refuse } from '@aforo/domain/media/films/refusals.ts'
@@ -7,9 +7,12 @@ import { isFull } from '../../catalogue/files/storage/disk.ts'
 import { replyTo, replyToError } from '../../platform/http/reply.ts'
 import { expectFilm, completeUpload, findUpload, forgetUpload, receiveMore } from '../../media/films/receive.ts'
 import type { AppContext } from '../app-context.ts'
-import { FilmFolder } from './film-folder.ts'
 import type { Caller } from '../../platform/http/request.ts'
 import type { Log } from '../../platform/log/log.ts'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 type TusError = { status_code: number; body: string }
 
@@ -83,4 +86,13 @@ function reasonOf(error: unknown): FilmReason | null {
 function noticeOf(refusal: Refusal): TusError {
   const { status, body } = replyTo(refusal)
   return { status_code: status, body: JSON.stringify(body) }
+}
+
+/** The library's store, but that a write which fails says why: the disk may be full. What came before it stays. */
+class FilmFolder extends FileStore {
+  override async write(piece: Readable, upload: string, offset: number): Promise<number> {
+    const file = createWriteStream(join(this.directory, upload), { flags: 'r+', start: offset })
+    await pipeline(piece, file)
+    return offset + file.bytesWritten
+  }
 }

@@ -13,7 +13,6 @@ import { classOfReservation, classTables } from '../../catalogue/schedule/class-
 import { iso } from '../../platform/database/iso.ts'
 import { classReservation } from './tables.ts'
 
-/** A reservation `r` as it travels, with its class. */
 const reservationAsJson = sql`json_build_object(
   'class_reservation_id', r.class_reservation_id, 'single_class_id', r.single_class_id,
   'single_class', ${classOfReservation}, 'customer_id', r.customer_id, 'spot', r.spot, 'guest', r.guest,
@@ -131,7 +130,6 @@ const LISTED: Record<ReservationFilter, (now: Date) => SQL> = {
   past: (now) => sql`r."deletedAt" is null and c.class_date <= ${now}`,
   cancelled: () => sql`r."deletedAt" is not null`,
 }
-/** Hosts before guests within a class. */
 const NEWEST_FIRST = sql`order by class_date desc, is_guest, class_reservation_id desc`
 const ORDER: Record<ReservationFilter, SQL> = {
   all: NEWEST_FIRST,

@@ -15,7 +15,6 @@ import { serverPlace } from '../../testing/test-server.ts'
 
 const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', import.meta.url))
 const CLASSES = 4
-/** Kill after so many of twelve places were given or freed. */
 const KILLED_AFTER = [1, 4, 8]
 
 type Someone = TestPerson & { grantId: number; seat: number }

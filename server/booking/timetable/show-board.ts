@@ -40,7 +40,6 @@ export async function showBoard(
 export const boardOf = async (tx: Tx, ids: readonly number[], calendar: CalendarPolicy): Promise<BoardClass[]> =>
   (await listBoardOf(tx, ids)).map((row) => rowToApi(row, calendar))
 
-/** One class as the board shows it; null when there is none. */
 export async function findOnBoard(app: AppContext, single_class_id: number): Promise<BoardClass | null> {
   const calendar = calendarPolicy(await app.settings())
   const [found] = await boardOf(app.database.db, [single_class_id], calendar)

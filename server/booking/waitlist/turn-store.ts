@@ -13,7 +13,6 @@ export type TurnRead = {
   occupied: string[]
 }
 
-/** A class as it is now, with what is held in it; null when there is no such class. One statement. */
 export async function readTurn(tx: Tx, single_class_id: number, now: Date): Promise<TurnRead | null> {
   const { rows } = await tx.execute<TurnRead>(sql`
     select ${classWithPlaces} as single_class, coalesce(c.capacity, 0) - c.booked - c.blocked as open,

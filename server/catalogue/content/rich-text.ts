@@ -29,7 +29,6 @@ export function shownHtml(html: string): string {
   const known = shown.get(html)
   if (known !== undefined) return known
   const clean = sanitizeHtml(html, SHOWN).trim()
-  // The oldest of 300 cached texts makes room.
   if (shown.size >= 300) shown.delete(shown.keys().next().value ?? '')
   shown.set(html, clean)
   return clean

@@ -11,7 +11,6 @@ export const file = pgTable(
     name: text().notNull(),
     type: text().notNull(),
     src: text().notNull().unique(),
-    /** What it is for: the studio's own pictures and documents, or the answer of a person to a form. */
     purpose: text({ enum: ['studio', 'answer'] })
       .notNull()
       .default('studio'),

@@ -23,7 +23,6 @@ export async function readForms(db: Tx, form_id?: number): Promise<FormRead[]> {
   return forms.map((one) => ({ ...one, fields: fields.filter((field) => field.form_id === one.form_id) }))
 }
 
-/** Held until the transaction ends. */
 export async function lockForm(tx: Tx, form_id: number): Promise<boolean> {
   const found = await tx
     .select(columns)

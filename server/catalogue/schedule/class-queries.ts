@@ -21,10 +21,8 @@ const drawnRoom = sql`, 'custom_spot_map', (
   select json_build_object('rows', m.rows, 'columns', m.columns, 'spots', m.spots)
   from custom_spot_map m where m.custom_spot_map_id = t.custom_spot_map_id)`
 
-/** The map of a class type `t`, as `RoomOfType`. */
 export const roomOfType = sql`json_build_object('spot_map', t.spot_map${drawnRoom})`
 
-/** What every screen says of a class: the fields of `classOfReservation`. */
 const classFields = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
   'single_class_id', c.single_class_id, 'class_date', ${iso(sql`c.class_date`)}, 'minutes', c.minutes,
   'class_type', ${typeOf(moreOfType)}, 'class_instructors', ${coaches(moreOfCoaches)},
@@ -34,7 +32,6 @@ const classFields = (moreOfType: SQL, moreOfCoaches: SQL): SQL => sql`
 
 const places = sql`'capacity', c.capacity, 'booked', c.booked + c.blocked`
 
-/** A class within a reservation, as `classOfReservation`. */
 export const classOfReservation = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)})`
 export const classWithPlaces = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places})`
 export const classToBook = sql`json_build_object(${classFields(drawnRoom, NOTHING_MORE)}, ${places},
@@ -75,7 +72,6 @@ const restOfClass = (customer: CustomerLink, counted = places): SQL => sql`${cou
   'my_reservations', ${customer ? myReservations(customer.customer_id) : sql`'[]'::json`},
   'my_waitlist_id', ${customer ? myWaitlist(customer.customer_id) : sql`null`}`
 
-/** The two personal fields of `singleClass` for class `c`. */
 export const ownFieldsInClass = (
   customer_id: number,
 ): SQL => sql`json_build_object('single_class_id', c.single_class_id,

@@ -6,7 +6,6 @@ import { lockPerson } from '../../people/lock-person.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findProfile, putProfile } from './profile-store.ts'
 
-/** A person's data for tax invoices; null until given. */
 export const readProfile = ({ database }: AppContext, customer_id: number): Promise<BillingProfile | null> =>
   findProfile(database.db, customer_id)
 

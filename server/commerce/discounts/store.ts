@@ -9,7 +9,6 @@ export async function findByCode(db: Tx, code: string): Promise<DiscountRow | nu
   return found ?? null
 }
 
-/** Locks one code until the transaction ends. */
 export async function lockByCode(tx: Tx, code: string): Promise<DiscountRow | null> {
   const [held] = await tx.select().from(discount).where(eq(discount.code, code)).for('no key update')
   return held ?? null

@@ -3,7 +3,6 @@ import type { Tx } from '../../platform/database/database.ts'
 import { describe } from './describe.ts'
 import { countSold, countUnsold, lockRow, partsOf } from './store.ts'
 
-/** A package under its lock, with internal fields. */
 export type PackageHeld = ClassPackage & {
   readonly max_sales: number | null
   readonly sold: number

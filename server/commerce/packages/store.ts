@@ -34,7 +34,6 @@ export async function findReference(db: Tx, class_package_id: number): Promise<s
   return found?.reference ?? null
 }
 
-/** Locks one package until the transaction ends. */
 export async function lockRow(tx: Tx, class_package_id: number): Promise<PackageRow | null> {
   const [held] = await tx
     .select()

@@ -18,5 +18,4 @@ export async function fail(tx: Tx, purchase_id: number, now: Date, reason: strin
 
 export const firstPurchaseDue = firstOverdue
 
-/** The purchases whose time is over, the longest over first: at most `most`. */
 export const overdue = (db: Tx, now: Date, most: number): Promise<number[]> => overdueIds(db, now, most)

@@ -15,7 +15,6 @@ export async function holdPlan(
   return purchase && { purchase, subscription: await store.lockOfPurchase(tx, purchase_id) }
 }
 
-/** The same of a purchase that renews; null when it does not. */
 export async function holdSubscription(tx: Tx, purchase_id: number): Promise<Held | null> {
   const held = await holdPlan(tx, purchase_id)
   return held?.subscription ? { purchase: held.purchase, subscription: held.subscription } : null

@@ -127,7 +127,6 @@ export async function insertGrant(tx: Tx, purchase_id: number, period_start: Dat
   return written.length === 1
 }
 
-/** Notes the class that a purchase is for. False when there is no such class. */
 export async function setPurchaseClass(tx: Tx, purchase_id: number, single_class_id: number): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     update purchase set single_class_id = c.single_class_id from single_class c

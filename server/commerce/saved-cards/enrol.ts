@@ -31,6 +31,5 @@ export async function gatewayCustomerOf(
   return { ...payer, gateway_customer_id: (await findEnrolled(database.db, customer_id, gateway.name)) ?? enrolled }
 }
 
-/** The customer with this gateway customer id, or null. */
 export const findCustomerByGatewayId = (db: Tx, gateway: string, gateway_customer_id: string): Promise<number | null> =>
   findPayer(db, gateway, gateway_customer_id)

@@ -11,7 +11,6 @@ export const listSources = async (db: Tx, customer_id: number): Promise<PaymentS
 export const listCards = async (db: Tx, customer_id: number): Promise<MetodoPago[]> =>
   (await sourcesOf(db, customer_id)).map((row) => byOlderNames(sourceToApi(row)))
 
-/** An own card for paying; null for others'. */
 export const findOwnSource = (db: Tx, customer_id: number, payment_source_id: number): Promise<SourceRow | null> =>
   findSource(db, customer_id, payment_source_id)
 

@@ -32,7 +32,6 @@ export async function makeOrder(on: PayPal, request: PaymentRequest): Promise<Ve
   return allow({ gateway_payment_id: id, kind: 'payment', next: { kind: 'approve', order_id: id } })
 }
 
-/** State of an order; null when PayPal does not know it or no longer. */
 export async function readOrder(on: PayPal, order_id: string): Promise<PaymentState | null> {
   const answered = await on.callApi('GET', `/v2/checkout/orders/${encodeURIComponent(order_id)}`)
   if (answered.kind === 'ok') return stateOf(on, orderAnswer.parse(answered.body))

@@ -9,7 +9,6 @@ export type MailSettings = { readonly url: string; readonly sender: Sender; read
 export type SmtpParts = {
   /** Who is believed beside the authorities of the machine: a test's own server. */
   readonly ca?: string
-  /** Longest silence of the server, in milliseconds. */
   readonly silenceMs?: number
   /** Longest time of one letter, its place in the queue counted: less than the lease of its delivery. */
   readonly wholeMs?: number
@@ -30,7 +29,6 @@ export function smtpChannel(read: () => Promise<MailSettings>, parts: SmtpParts 
     open = null
   }
   return {
-    /** The studio's mail server; null where it has written none. */
     async email(): Promise<Channel<OutgoingMail> | null> {
       const { url, sender, host } = await read()
       if (open?.url !== url) {

@@ -32,7 +32,6 @@ export async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks about a thing; null when the provider does not know it. */
 export const callStripeOrNull = <T>(work: () => Promise<T>): Promise<T | null> =>
   callStripe(work).catch((error: Trouble) => {
     if (error.code === 'resource_missing') return null

@@ -6,10 +6,8 @@ import { type Sdk } from './sdk.ts'
 import { callStripe, callStripeOrNull } from './call-stripe.ts'
 import { receivedOf, voucherOf } from './vouchers.ts'
 
-/** Expansions needed to read a payment's state. */
 const WITH_CHARGE = ['latest_charge', 'payment_method']
 
-/** State of a payment; null when the provider does not know it. */
 export async function readPayment(sdk: Sdk, id: string): Promise<PaymentState | null> {
   const stripe = await sdk()
   const intent = await callStripeOrNull(() => stripe.paymentIntents.retrieve(id, { expand: WITH_CHARGE }))

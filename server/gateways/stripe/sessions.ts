@@ -68,7 +68,6 @@ async function stateOfPage(sdk: Sdk, { status, payment_intent }: Stripe.Checkout
   return { status: 'waiting', voucher: null, received: 0, declined: null }
 }
 
-/** The subscription that a page sold; null while it has not. */
 export async function subscriptionOf(sdk: Sdk, session_id: string): Promise<string | null> {
   const stripe = await sdk()
   const page = await callStripeOrNull(() => stripe.checkout.sessions.retrieve(session_id))

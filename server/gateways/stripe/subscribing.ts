@@ -8,7 +8,6 @@ import { addressOf, lineOf, type Page, pageParams } from './sessions.ts'
 import { enrol } from './sources.ts'
 import { callStripe, callStripeOrNull, callStripeOrDecline, declined } from './call-stripe.ts'
 
-/** Begins a subscription: by the browser's card, by a card that is kept, or on the provider's own page. */
 export async function subscribe(sdk: Sdk, request: SubscriptionRequest): Promise<Verdict<MadeSubscription>> {
   const price = await priceOf(sdk, request)
   const discounts = request.discount ? [{ coupon: await couponOf(sdk, request, request.discount) }] : []

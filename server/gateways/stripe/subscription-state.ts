@@ -8,7 +8,6 @@ import { callStripe, callStripeOrNull } from './call-stripe.ts'
 
 const MOST = 24
 
-/** State of a subscription with its charges; null when the provider does not know it. */
 export async function readSubscription(sdk: Sdk, id: string): Promise<SubscriptionState | null> {
   const stripe = await sdk()
   const found = await callStripeOrNull(() => stripe.subscriptions.retrieve(id, { expand: ['default_payment_method'] }))

@@ -2,7 +2,6 @@ import type { Stripe } from 'stripe'
 import type { Voucher } from '../payment-gateway.ts'
 import { dateOf } from './fields.ts'
 
-/** What the payer needs for the shop or bank; null when there is nothing. */
 export function voucherOf({ next_action }: Stripe.PaymentIntent): Voucher | null {
   const oxxo = next_action?.oxxo_display_details
   if (oxxo) {

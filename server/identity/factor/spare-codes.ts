@@ -19,7 +19,6 @@ function spareCode(secret: (bytes: number) => string): string {
   return (code.match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-')
 }
 
-/** A code as it is kept and compared: without its dashes and capitals. */
 export const plainSpareCode = (code: string): string => code.replaceAll('-', '').toLowerCase()
 
 export const isSpareCode = (code: string): boolean => plainSpareCode(code).length === LENGTH

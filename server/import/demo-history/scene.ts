@@ -11,7 +11,6 @@ import type { HistoryRow } from '../people/history.ts'
 import type { RelativeMoment } from '../people/relative-time.ts'
 import type { StudioFolder } from '../studio-folder.ts'
 
-/** The context of the replay: folder, ids and the loading transaction. */
 export type Scene = {
   readonly tx: Tx
   readonly app: AppContext

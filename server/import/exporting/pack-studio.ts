@@ -2,13 +2,14 @@ import { stringify } from 'csv-stringify/sync'
 import { calendarPolicy } from '@aforo/domain/settings/policies.ts'
 import { addDays, instantAt, localDate } from '@aforo/domain/values/days.ts'
 import type { AppContext } from '../../app/app-context.ts'
-import { answersOf } from './answers-of-studio.ts'
-import { readAnswers } from './answers-store.ts'
+import { readAnswers, type HeldAnswer } from './answers-store.ts'
 import * as cells from './cells.ts'
 import { readClasses, readStudio, type StudioRead } from './export-store.ts'
 import { type Image, imagesOf } from './images-of-studio.ts'
 import { canBeExported, tablesOf } from './tables-of-studio.ts'
 import { WEEKS, weekOf } from './week.ts'
+import { cellOf } from '../people/answers.ts'
+import type { Table } from './facts.ts'
 
 type Text = { readonly path: string; readonly text: string }
 
@@ -82,3 +83,12 @@ function leftOut({ discounts, people, videos }: StudioRead, { classes, answers, 
 }
 
 const isStray = ({ role, instructor_id }: StudioRead['people'][number]) => role === 'coach' && instructor_id === null
+
+function answersOf(answers: readonly HeldAnswer[]): { readonly table: Table; readonly left: number } {
+  const cells = answers.map((one) => ({ ...one, cell: cellOf(one.value, one) }))
+  const rows = cells.flatMap(({ email, key, cell, consentedAt }) =>
+    cell === null ? [] : [[email, key, cell, consentedAt]],
+  )
+  const table = { file: 'answers.csv', columns: ['customer', 'key', 'answer', 'consented_at'], rows }
+  return { table, left: cells.length - rows.length }
+}

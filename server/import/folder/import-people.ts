@@ -9,7 +9,6 @@ import { type ByHandle, numberOf } from './numbers.ts'
 
 export type People = ReadonlyMap<string, KnownPerson>
 
-/** Imports a folder's people with their roles. New ones joined at `joinedAt`. */
 export const importPeople = (tx: Tx, studio: StudioFolder, joinedAt: (email: string) => Date) =>
   takeIn(
     tx,

@@ -13,7 +13,6 @@ import { serverPlace } from '../../testing/test-server.ts'
 
 const STUDIO = fileURLToPath(new URL('../../testing/serve-until-killed.ts', import.meta.url))
 const LINES = 2000
-/** So many lines were taken in, or taken back, when the studio is killed. */
 const KILLED_AFTER = LINES / 4
 
 test('a killed import goes on where it stood, both ways [issue 6]', async () => {

@@ -34,7 +34,6 @@ export type Scene = {
 }
 
 export type Kind<R> = {
-  /** Lines of one transaction. */
   readonly linesPerTransaction: number
   readonly read: (cells: Record<string, string>, line: number) => R | string
   readonly keyOf: (row: R) => string

@@ -32,7 +32,6 @@ export async function insertBatch(tx: Tx, row: typeof importBatch.$inferInsert):
   return made.id
 }
 
-/** Holds a batch until the transaction ends: who takes in its lines waits, or is waited for. */
 export async function lockBatch(tx: Tx, id: number): Promise<BatchHead | null> {
   const [found] = await tx.select(head).from(importBatch).where(isBatch(id)).for('update')
   return found ?? null

@@ -1,7 +1,6 @@
 import type { ViewerState, Marks } from './viewer-state-store.ts'
 import type { Listing, VideoTexts } from './library-store.ts'
 
-/** A listing: all visible or planned ones, or visible ones of a tag, a program or the favourites. */
 export type List =
   | { readonly of: 'library' | 'upcoming' | 'favorites' }
   | { readonly of: 'tag' | 'program'; readonly id: number }

@@ -14,7 +14,6 @@ const programAsJson = (
     from video v left join video_progress d on d.video_id = v.video_id and d.customer_id = ${customer_id}
     where v.program_id = r.program_id and ${isShown(now)}))`
 
-/** One program with progress; null when missing. */
 export const programOf = (program_id: Value<number>, customer_id: Value<number>, now: Value<Date>): SQL => sql`(
   select ${programAsJson(customer_id, now)} from program r
   where r.program_id = ${program_id} and r."archivedAt" is null)`

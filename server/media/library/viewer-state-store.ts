@@ -27,7 +27,6 @@ export type ViewerState = {
   /** The first favourite, and started videos, newest first (2.18). */
   readonly featured: number | null
   readonly continuing: readonly number[]
-  /** The requested program with progress; null otherwise. */
   readonly program: Program | null
 }
 

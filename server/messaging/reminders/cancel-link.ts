@@ -19,7 +19,6 @@ export async function cancelLinks(
   return (linked) => `${app.address}/c/${tokenOf(key, linked)}`
 }
 
-/** Decodes a link; null for invalid ones. */
 export async function readCancelLink(
   tx: Tx,
   app: Pick<AppContext, 'secret' | 'now'>,

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/database/database.ts'
 
-/** The seat's owner and the class's present hour; null when gone. */
 export async function findOwner(
   tx: Tx,
   class_reservation_id: number,

@@ -12,7 +12,6 @@ type CancelledReservation = {
   address: string
 }
 
-/** A seat was given up, or staff took it back: whether the credit came back, and where to book another one. */
 export const reservationCancelledWords = ({
   name,
   booked,

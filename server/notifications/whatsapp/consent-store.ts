@@ -7,7 +7,6 @@ type ConsentRow = typeof whatsappConsent.$inferSelect
 export type Person = {
   readonly customer_id: number
   readonly phone: string | null
-  /** The last consent or withdrawal; null without one. */
   readonly word: Pick<ConsentRow, 'phone' | 'given' | 'how' | 'words' | 'createdAt'> | null
 }
 
@@ -37,7 +36,6 @@ export async function listByPhone(tx: Tx, phone: string): Promise<number[]> {
   return rows.map(({ customer_id }) => customer_id)
 }
 
-/** The sentence of the last consent for this phone; null without one. */
 export async function findConsentText(tx: Tx, customer_id: number, phone: string): Promise<string | null> {
   const [latest] = await tx
     .select({ words: whatsappConsent.words })

@@ -51,7 +51,6 @@ export async function writeRate(
   return rows[0]
 }
 
-/** Takes a rate away and answers what it was; null where it is not there. */
 export async function deleteRate(tx: Tx, pay_rate_id: number): Promise<(Key & Terms) | null> {
   const { rows } = await tx.execute<Key & Terms>(sql`
     delete from pay_rate where pay_rate_id = ${pay_rate_id}

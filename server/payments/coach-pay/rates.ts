@@ -17,7 +17,6 @@ export const listRates = async (db: Tx): Promise<{ rates: PayRate[] }> => ({
   rates: (await readRates(db)).map(rateToApi),
 })
 
-/** The rate of one coach, class type and first day; null when there is none. */
 export async function findRate(db: Tx, key: Key): Promise<PayRate | null> {
   const found = (await readRates(db)).find(
     (rate) =>

@@ -100,7 +100,6 @@ export async function insertAdjustment(tx: Tx, row: typeof payAdjustment.$inferI
   await tx.insert(payAdjustment).values(row)
 }
 
-/** Takes an adjustment of this run away and answers what it was; null where it is not there. */
 export async function deleteAdjustment(tx: Tx, pay_run_id: number, pay_adjustment_id: number) {
   const { rows } = await tx.execute<{
     instructor_id: number

@@ -3,7 +3,6 @@ import type { PurchaseMoney } from '@aforo/domain/payments/money/account-claim.t
 import type { Tx } from '../../platform/database/database.ts'
 import { moneyOfPurchase } from './money-queries.ts'
 
-/** The money of a purchase and its customer, or null where there is no such purchase. */
 export async function purchaseMoney(
   tx: Tx,
   purchase_id: number,

@@ -51,7 +51,6 @@ async function endRepeated(gateway: PaymentGateway, id: string): Promise<Applyin
   return { status: 'failed', write: async () => {} }
 }
 
-/** The purchase whose subscription has this name at its gateway; null when none has. */
 export const storedPurchase = async (
   db: Tx,
   gateway: string,

@@ -61,7 +61,6 @@ export async function findRow(db: Tx, address_id: number): Promise<AdminAddress 
   return row ?? null
 }
 
-/** Held until the transaction ends. */
 export async function lockRow(tx: Tx, address_id: number): Promise<AdminAddress | null> {
   const held = await tx
     .select({ one: address.address_id })

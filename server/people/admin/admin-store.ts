@@ -108,7 +108,6 @@ export async function setPinned(db: Tx, note: Which, pinned: boolean): Promise<b
   return set.length === 1
 }
 
-/** Locks an active note until the transaction ends. */
 export async function lockNote(tx: Tx, note: Which): Promise<typeof customerNote.$inferSelect | null> {
   const [row] = await tx.select().from(customerNote).where(which(note)).for('update')
   return row ?? null

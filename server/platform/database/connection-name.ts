@@ -6,7 +6,6 @@ const connectionName = `${PROGRAM}-${process.pid}-${randomBytes(4).toString('hex
 
 export const isOfThisProgram = (name: string): boolean => name.startsWith(`${PROGRAM}-`)
 
-/** How every connection to a PostgreSQL is opened: at its address, and under the name of this process. */
 export const connectionTo = (url: string | undefined) => ({ connectionString: url, application_name: connectionName })
 
 export const processNamed = (name: string): string => name.split('-')[1] ?? 'unknown'

@@ -29,7 +29,6 @@ export async function readBody(request: Request, { most, silentMs }: Limits): Pr
   }
 }
 
-/** The result of `work`, or null where it takes longer. */
 async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
   const { promise, resolve } = Promise.withResolvers<null>()
   const timer = setTimeout(() => resolve(null), ms)

@@ -93,7 +93,6 @@ async function refuseOld<C extends Call>(
   if (stored !== expected) throw new OldVersion(table, tx)
 }
 
-/** The stored version, its row locked until the transaction ends; undefined when there is no such record. */
 async function lockedVersion<C extends Call>(
   tx: Tx,
   { row: rowOf, mayBeAbsent }: VersionedRecord<C>,

@@ -5,7 +5,6 @@ import type { AppContext } from '../../app/app-context.ts'
 export type Caller = { uid: string; customer_id: number; role: Role }
 
 export type ParsedRequest<C extends Call> = ParsedOf<C> & {
-  /** null only where visitors may call. */
   caller: C['minRole'] extends 'visitor' ? Caller | null : Caller
   /** On calls with `idempotent`: the key of this operation, see `operationKeyOf`; empty on the others. */
   key: string

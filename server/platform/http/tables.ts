@@ -1,6 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 
-/** The answer of an idempotent call, stored for retries. */
 export const idempotency = pgTable(
   'idempotency',
   {

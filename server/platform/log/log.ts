@@ -1,6 +1,5 @@
 import pino from 'pino'
 
-/** What lines are written to; `flushSync` writes those that wait. */
 export type LogTarget = { write(line: string): void; flushSync(): void }
 
 export type Log = (line: Record<string, unknown> & { level: 'info' | 'warning' | 'error' }) => void

@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/write-audit.ts'
 import { lockPerson } from '../../people/lock-person.ts'
 import { findRemovedPerson } from '../../people/of-person-store.ts'
 import type { Tx } from '../../platform/database/database.ts'
-import { listPersonalFiles } from '../../catalogue/files/of-person-store.ts'
+import { listPersonalFiles, type PersonalFile } from '../../catalogue/files/of-person-store.ts'
 import { fail } from '../../commerce/purchases/fail.ts'
 import { freeSeats } from '../../booking/reservations/seats/free-seats.ts'
 import { listSources } from '../../commerce/saved-cards/list-sources.ts'
@@ -15,7 +15,7 @@ import type { AppContext } from '../../app/app-context.ts'
 import { ofPerson } from '../rooms.ts'
 import { listSeatsToCome, listUnpaidAtReception, readErasing } from './erasing-store.ts'
 import { removeAccounts } from './remove-accounts.ts'
-import { removeBytes } from './remove-bytes.ts'
+import type { StorageLocation } from '../../catalogue/files/storage/storage.ts'
 
 type Erasing = {
   readonly customer_id: number
@@ -70,4 +70,12 @@ async function eraseIn(tx: Tx, settings: Settings, erasing: Erasing, now: Date):
   for (const part of ofPerson) await part.erase(tx, customer_id, now)
   await writeAudit(tx, { by, did: 'erase-person', subject: 'customer', subject_id: customer_id, reason }, now)
   return allow(files)
+}
+
+/** The bytes of files whose rows are gone. What a store does not take now, the sweep of orphans takes later. */
+async function removeBytes(app: AppContext, files: readonly PersonalFile[]): Promise<void> {
+  for (const { kept, key, copies } of files) {
+    const store = kept === 'folder' ? null : await app.files(kept as StorageLocation)
+    for (const one of [key, ...copies]) await store?.remove(one).catch(() => {})
+  }
 }

@@ -7,7 +7,6 @@ export type ErasingRead = ErasingFacts & Omit<Erasing, 'obstacles'>
 
 const titles = (of: ReturnType<typeof sql>) => sql`array(select p.title from purchase p ${of} order by p.purchase_id)`
 
-/** A person's open matters, and what they would lose; null when missing. */
 export async function readErasing(db: Tx, customer_id: number, now: Date): Promise<ErasingRead | null> {
   const { rows } = await db.execute<ErasingRead>(sql`
     select c.role,

@@ -9,7 +9,6 @@ export type SideRead = MergingSide & { renews: boolean; uid: string | null }
 
 const counted = (table: SQL) => sql`(select count(*)::int from ${table})`
 
-/** What a record has, and how it is called; null where there is none. */
 export async function readSide(db: Tx, customer_id: number, now: Date): Promise<SideRead | null> {
   const { rows } = await db.execute<Omit<SideRead, 'person'> & FoundPerson>(sql`
     select c.customer_id, c.name, c.last_name, c.email, c.phone, c.role, c.uid, c.uid is not null as has_account,

@@ -20,7 +20,6 @@ export type ReportQuery = {
 export type Page = { readonly offset: number; readonly most: number }
 export type Listed<Row> = { rows: Row[]; total: number }
 
-/** How a report is answered: all its figures at once, each table, and the list behind each figure. */
 export type Answers<R extends Report> = {
   readonly figures: (query: ReportQuery) => Promise<FiguresOf<R>>
   readonly tables: { readonly [T in keyof R['tables']]: (query: ReportQuery) => Promise<TableRow<R, T>[]> }

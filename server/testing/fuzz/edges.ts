@@ -1,6 +1,5 @@
 import type { Chance } from '../generated/chance.ts'
 
-/** Marks an omitted field. */
 export const LEFT_OUT = Symbol('left out')
 
 const numbers = [

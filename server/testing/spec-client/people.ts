@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { signUpAlone } from './signing-up.ts'
 import { picked, type SpecClient } from './client.ts'
+import { isRefusal } from '@aforo/domain/values/refusal.ts'
+import type { Shop } from '../shop.ts'
 
 /** Customers, their access and their credits (7.6-7.11, 7.35). */
 export function testPeople(client: SpecClient): void {
@@ -111,4 +112,11 @@ function testCredits({ room, ana, send }: SpecClient): void {
     await send('7.35', 'GET /available_classes/date/all', { answers: 'available_classes' })
     await send('7.35', 'DELETE /available_classes/{id}', { params })
   })
+}
+
+async function signUpAlone({ app, call }: Shop): Promise<string> {
+  const access = { email: 'sola@example.com', password: 'pan-de-muerto-2026' }
+  const opened = await app.identity.signUp(access)
+  if (isRefusal(opened)) throw new Error(`sign-up: expected an account, found ${opened.reason}.`)
+  return (await call('POST /session', { body: access })).body.token
 }

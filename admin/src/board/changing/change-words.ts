@@ -24,7 +24,6 @@ export const scopeLabels: Record<Scope, string> = {
 
 const people = (count: number): string => counted(count, 'persona', 'personas')
 
-/** 'lun 23 nov · 07:00 a 07:45' */
 const slotWords = (date: string, time: string, minutes: number): string =>
   `${shortDay(date)} · ${time} a ${timeOf(wallAfter(wallAt({ date, time }), minutes))}`
 
@@ -45,10 +44,8 @@ export function changeMeans(one: BoardClass, changes: Changes): string | null {
     : 'Conservan su lugar; para cancelar rigen las reglas de siempre.'
 }
 
-/** 'Avisar a 12 personas' */
 export const notifyWords = ({ people: count }: Affected): string => `Avisar a ${people(count)}`
 
-/** '12 personas con lugar · 2 invitados · 3 en espera', over all the classes that a scope reaches. */
 export function affectedWords({ classes, people: count, guests, waiting }: Affected): string {
   return [
     classes > 1 && counted(classes, 'clase', 'clases'),
@@ -60,7 +57,6 @@ export function affectedWords({ classes, people: count, guests, waiting }: Affec
     .join(' · ')
 }
 
-/** 'Clase movida. Avisamos a 12 personas.' */
 export function doneWords(kind: ChangeKind, classes: number, notifiedCount: number): string {
   const done = classes > 1 ? `${classes} clases cambiadas.` : changeLabels[kind].done
   return notifiedCount > 0 ? `${done} Avisamos a ${people(notifiedCount)}.` : done
@@ -75,13 +71,11 @@ export function cancelMeans({ classes, people: count, guests, waiting }: Affecte
   return `${what}${back} Avisamos a ${people(count + waiting)}${waiting > 0 ? `, ${waiting} en espera` : ''}.`
 }
 
-/** 'Clase cancelada. Avisamos a 12 personas.' */
 export function cancelledWords({ classes, people: count, waiting }: Affected): string {
   const done = classes > 1 ? `${classes} clases canceladas.` : 'Clase cancelada.'
   return count + waiting > 0 ? `${done} Avisamos a ${people(count + waiting)}.` : done
 }
 
-/** 'Clase reactivada. Avisamos a 12 personas.' */
 export const restoredWords = (notifiedCount: number): string =>
   notifiedCount > 0 ? `Clase reactivada. Avisamos a ${people(notifiedCount)}.` : 'Clase reactivada.'
 

@@ -9,7 +9,6 @@ import { Failure } from '../../api/wire.ts'
 type Check = { clashes: readonly Clash[]; classes: number | null; refusal: string | null; isChecking: boolean }
 type ClashCheckInput = SentTo<typeof findClassClashes>['body']
 
-/** People reached by a scope; null while unknown. */
 export function useAffected(single_class_id: number, scope: Scope): { affected: Affected | null; isLoading: boolean } {
   const { data, isFetching } = useQuery({
     queryKey: ['board-affected', single_class_id, scope],

@@ -2,7 +2,6 @@ import type { AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
 
 type AcceptedPage = Pick<AdminPage, 'accepted' | 'required' | 'required_signup'>
 
-/** 'La han aceptado 12 personas', for required or accepted pages. */
 export function acceptedWords({ accepted, required, required_signup }: AcceptedPage): string {
   if (accepted === 0) return required || required_signup ? 'Nadie la ha aceptado todavía' : ''
   return accepted === 1 ? 'La ha aceptado 1 persona' : `La han aceptado ${accepted} personas`

@@ -67,7 +67,6 @@ type ChooserProps = {
   onList: (list: FileList | null) => void
 }
 
-/** The browser's own way to choose a file, as a button. */
 const Chooser = ({ label, accept, several = false, camera = false, onList }: ChooserProps) => (
   <label className={`button ${camera ? 'button-outline drop-camera' : 'button-solid'}`}>
     <Icon name={camera ? 'camera' : 'plus'} />

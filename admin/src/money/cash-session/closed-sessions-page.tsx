@@ -16,9 +16,10 @@ import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
-import { spanOf } from '../span.ts'
+import { spanOf, type Span } from '../span.ts'
 import { cutPath, moneyPath } from '../../paths.ts'
-import { useSessionsExport } from './use-sessions-export.ts'
+import { everyPage, useExport } from '../../ui/use-export.ts'
+import { sessionsCsv } from './session-csv.ts'
 
 const PAGE = 50
 
@@ -111,3 +112,12 @@ const columnsIn = (zone: Zone): readonly Column<Cut>[] => [
   },
   { label: 'Contado', as: 'number', cell: ({ closed }) => formatPesos(closed?.counted ?? 0) },
 ]
+
+const useSessionsExport = (span: Span, zone: Zone) =>
+  useExport(`cortes-${span.from}-a-${span.to}`, async (callApi) => {
+    const cuts = await everyPage(async (page) => {
+      const response = await callApi<typeof listCuts>('GET /till_cuts', { query: { ...span, page } })
+      return { rows: response.cuts, total: response.total }
+    })
+    return sessionsCsv(cuts, zone)
+  })

@@ -134,7 +134,6 @@ function useSettled(typed: string): string {
   return settled
 }
 
-/** '/' focuses the search, except while typing. */
 function useSlash(input: { current: HTMLInputElement | null }) {
   useEffect(() => {
     const focus = (event: globalThis.KeyboardEvent) => {

@@ -5,7 +5,6 @@ import { counted } from '@aforo/domain/values/spanish.ts'
 export const ERASED = 'Persona borrada.'
 export const MERGED = 'Ahora es una sola persona.'
 
-/** '2 compras · 1 reservación · 7 clases · $120': what a record has that counts. */
 export function sideWords({ purchases, reservations, credits, balance }: MergingSide): string {
   return [
     counted(purchases, 'compra', 'compras'),

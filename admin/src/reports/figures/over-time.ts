@@ -53,7 +53,6 @@ function edges(reported: readonly string[], from: string, to: string): [string, 
   return [all[0] ?? from, all.at(-1) ?? to]
 }
 
-/** 'mar 24 nov', with its year where there are several. */
 export const dayWords = (day: LocalDate, isLong: boolean) => ({
   at: isLong ? `${shortDay(day)} ${day.slice(0, 4)}` : shortDay(day),
   short: isLong ? shortMonth(day) : shortDay(day).slice(4),
@@ -61,7 +60,6 @@ export const dayWords = (day: LocalDate, isLong: boolean) => ({
 
 export const monthWords = (month: string) => ({ at: monthAndYear(`${month}-01`), short: shortMonth(`${month}-01`) })
 
-/** 'nov 26'. */
 export const shortMonth = (day: LocalDate): string => `${formatDay(day).slice(3, 6).toLowerCase()} ${day.slice(2, 4)}`
 
 function byWeeks(days: readonly (Point & { moment: LocalDate })[], isLong: boolean): Point[] {

@@ -3,7 +3,6 @@ import { formatValue, isSummed } from '../words/units.ts'
 
 export type Drop = { readonly where: string; readonly value: number }
 
-/** 'Lo más alto: lunes 07:00, 95 %. Lo más bajo: domingo 20:00, 12 %.' */
 export function extremesWords(drops: readonly Drop[], unit: Unit): string {
   const [high, low] = extremesOf(drops)
   if (!high || !low) return ''
@@ -22,7 +21,6 @@ export function partsWords(drops: readonly Drop[], unit: Unit): string {
   return `${extremesWords(drops, unit)} En total, ${formatValue(unit, sum)}; ${high.where} es el ${part} %.`
 }
 
-/** 'Faltas: 34 en total, y va a la baja. Lo más alto: mar 3 nov, 8. …' */
 export function lineWords(line: string, drops: readonly Drop[], unit: Unit, isAdded: boolean): string {
   if (drops.length === 0) return `${line}: sin datos.`
   const sum = drops.reduce((all, { value }) => all + value, 0)

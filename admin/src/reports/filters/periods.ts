@@ -28,7 +28,6 @@ export function spanIn(from: string | null, to: string | null, today: LocalDate)
 
 export const isSame = (one: Span, other: Span): boolean => one.from === other.from && one.to === other.to
 
-/** '1 al 22 nov 2026', '20 dic 2025 al 3 ene 2026'; a single day alone. */
 export function spanWords({ from, to }: Span): string {
   if (from === to) return dayWords(to)
   const [day, month, year] = formatDay(from).toLowerCase().split(' ')

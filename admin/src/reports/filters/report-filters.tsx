@@ -1,14 +1,13 @@
 import { type RaRecord, useGetList } from 'ra-core'
 import { useState } from 'react'
 import type { Filter, Report } from '@aforo/domain/reporting/reports/describing.ts'
-import type { LocalDate } from '@aforo/domain/values/days.ts'
+import { type LocalDate, isLocalDate } from '@aforo/domain/values/days.ts'
 import { alphabetical } from '@aforo/domain/values/spanish.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { ChoiceInput } from '../../ui/inputs.tsx'
+import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
 import type { ResourceName } from '../../resources.ts'
 import type { ReportQuery } from './report-query.ts'
-import { DayInput } from './day-input.tsx'
 import { isSame, usualPeriods } from './periods.ts'
 
 type Props = { report: Report; query: ReportQuery; today: LocalDate; setQuery: (to: Partial<ReportQuery>) => void }
@@ -103,4 +102,15 @@ function FilterInput({ filter, query, setQuery }: { filter: Filter } & Pick<Prop
 function narrowedTo({ narrowed }: ReportQuery, filter: Filter, id: string): ReportQuery['narrowed'] {
   const { [filter]: _, ...others } = narrowed
   return id === '' ? others : { ...others, [filter]: Number(id) }
+}
+
+type DayProps = { label: string; value: LocalDate; onDay: (day: LocalDate) => void }
+
+function DayInput({ label, value, onDay }: DayProps) {
+  const [typed, setTyped] = useState(value)
+  const write = (text: string) => {
+    setTyped(text)
+    if (isLocalDate(text)) onDay(text)
+  }
+  return <TextInput label={label} type="date" value={typed} onText={write} onBlur={() => setTyped(value)} />
 }

@@ -60,7 +60,6 @@ function cellInFile(kind: Column['kind'], cell: Cell | undefined, zone: Zone): s
   return `${localDate(instant, zone)} ${localTime(instant, zone)}`
 }
 
-/** Money, percentages and times say their unit once, in the head. */
 const UNITS: Partial<Record<Column['kind'], string>> = { money: 'MXN', percent: '%', minutes: 'minutos', days: 'días' }
 const headOf = ({ label, kind }: Column): string => (UNITS[kind] ? `${label} (${UNITS[kind]})` : label)
 

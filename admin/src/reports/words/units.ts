@@ -4,7 +4,6 @@ import { formatPesos } from '@aforo/domain/values/money.ts'
 /** Shown without a base value. */
 export const NOTHING = '—'
 
-/** '1,234': thousands grouped, at most so many decimals. */
 export function formatNumber(value: number, decimals = 0): string {
   const [whole = '', part = ''] = Math.abs(value).toFixed(decimals).split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
@@ -12,7 +11,6 @@ export function formatNumber(value: number, decimals = 0): string {
   return `${value < 0 && Number(whole + part) > 0 ? '−' : ''}${grouped}${rest && `.${rest}`}`
 }
 
-/** A value in its unit: '$12,350', '87.5 %', '4.8 ★', '1 h 20 min'. */
 export function formatValue(unit: Unit, value: number | null): string {
   if (value === null) return NOTHING
   switch (unit) {

@@ -17,7 +17,6 @@ export function placeAt(spot: Spot, lines: readonly RosterLine[], blocks: readon
   return spot.selectable ? { kind: 'free' } : { kind: 'aisle' }
 }
 
-/** 'Lugar 7, Ana Robledo, llegó', for screen readers. */
 export function placeWords(spot: Spot, place: RoomPlace): string {
   const where = `Lugar ${spot.label}`
   if (place.kind === 'seat') return `${where}, ${place.line.name}, ${place.line.hasCome ? 'llegó' : 'sin marcar'}`

@@ -1,7 +1,6 @@
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 
-/** '12 personas · 3 por pagar · 9 con lugar'. */
 export function attendanceWords(people: readonly Attendee[]): string {
   const owing = people.filter(({ status }) => status === 'pending').length
   const seated = people.filter(({ seats }) => seats.length > 0).length
@@ -12,7 +11,6 @@ export function attendanceWords(people: readonly Attendee[]): string {
   ].join(' · ')
 }
 
-/** '27 NOV 2026 20:30, lugar A4, con Paola'. */
 export function seatWords(seat: Attendee['seats'][number], zone: Zone): string {
   const when = formatMoment(parseInstant(seat.class_date), zone)
   return [

@@ -10,7 +10,6 @@ export function factsOf(pack: PackageRecord): string {
   return [`${priceWords(pack)}${each}`, ...lines].join(' · ')
 }
 
-/** '12 de 20' of a limited stock; how many were sold of one without limit; nothing before the first. */
 export function stockWords({ max_sales, sold }: Pick<PackageRecord, 'max_sales' | 'sold'>): string {
   if (max_sales !== null) return `${sold} de ${max_sales}`
   if (sold === 0) return ''

@@ -57,7 +57,6 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(optio
       await versions.save(edited, (body) => update({ ...body, ...beside.current }))
       return record ? words.saved : words.created
     })
-  /** `more` is sent beside what the form says. */
   const save = async (event?: FormEvent, more: object = {}) => {
     event?.preventDefault()
     const empty = missingOf(values)

@@ -57,7 +57,6 @@ export function crown(fill: string, x: number, y: number, wide: number, tall: nu
   return shape(fill, `${d}z`)
 }
 
-/** A pool that gives back the sun in bands, broken wider as they come near. */
 export function water(fill: string, glint: string, corners: number[], sunX: number): string {
   const top = corners[1] ?? 0
   const bottom = corners.at(-1) ?? 0

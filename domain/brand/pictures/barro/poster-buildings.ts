@@ -56,7 +56,6 @@ export function sunPatio(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** A wall of arches that walks away, each with its patch of light on the ground. */
 export function arcade(p: Palette, chance: Chance): string {
   const lift = chance.between(-10, 14)
   const doors = [

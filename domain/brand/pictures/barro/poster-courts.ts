@@ -27,7 +27,6 @@ export function stair(p: Palette, chance: Chance): string {
   ].join('')
 }
 
-/** Prisms of different heights seen from the road, as those of Satélite. */
 export function towers(p: Palette, chance: Chance): string {
   const paints = [
     [p.lit, p.shade],

@@ -21,7 +21,6 @@ export const adminListQuery = z
     query: search,
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
     archived: z.enum(['no', 'yes']).default('no'),
-    /** '3,4' */
     ids: z
       .string()
       .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)

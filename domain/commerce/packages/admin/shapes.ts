@@ -13,7 +13,6 @@ export const adminListQuery = z
     query: words(80).default(''),
     page: z.coerce.number().pipe(z.int().min(0).max(100_000)).default(0),
     archived: z.enum(['no', 'yes']).default('no'),
-    /** '3,4' */
     ids: z
       .string()
       .regex(/^\d{1,9}(,\d{1,9}){0,99}$/)
@@ -24,7 +23,6 @@ export const adminListQuery = z
 export type AdminListQuery = z.output<typeof adminListQuery>
 
 const isOwn = (src: string): boolean => /^\/(files|pictures)\/[\w./-]+$/.test(src) && !src.includes('..')
-/** Where a file to download is: an https address, or one of the portal's own. */
 const address = words(500).refine(
   (src) => isOwn(src) || /^https:\/\/[^\s/]+\/\S*$/.test(src),
   'Escribe una dirección que empiece con https://',

@@ -48,7 +48,6 @@ async function post(path: string, sent: unknown) {
   return { status: response.status, body: (await response.json()) as CardValues }
 }
 
-/** 'pi_x' of 'pi_x_secret_y', as providers write it. */
 const paymentOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? ''
 
 function understood(status: number, body: CardValues): Confirmed {

@@ -16,7 +16,6 @@ export function approvalPage(step: ToApprove, return_url: string): string {
 
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`
 
-/** The wallet's parameters after a redirect; null otherwise. */
 export function approvedFrom(searchParams: URLSearchParams): Approved | null {
   const purchase_id = Number(searchParams.get('compra'))
   const [orderID, subscriptionID] = [searchParams.get('orderID'), searchParams.get('subscriptionID')]

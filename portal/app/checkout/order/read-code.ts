@@ -4,7 +4,6 @@ import { sentences } from '@aforo/domain/commerce/discounts/refusals.ts'
 import { tryRead } from '../../api/read.ts'
 import type { Code } from './offer.ts'
 
-/** The result of the code in the URL; `typed` is the field's text. */
 export type ReadCode = { readonly typed: string; readonly code: Code | null; readonly fault: string | null }
 
 const NONE: ReadCode = { typed: '', code: null, fault: null }

@@ -59,7 +59,6 @@ export function useBuying({ offer, documents, waiting, message }: PaymentFormPro
   return {
     refusal,
     plans,
-    /** How many attempts ended without leaving this page. */
     unpaidAttempts,
     forgetPlans: () => following.setPlans(null),
     begin: () => following.setRefusal(null),
@@ -72,7 +71,6 @@ export function useBuying({ offer, documents, waiting, message }: PaymentFormPro
       await follow(outcome)
       throw new Error(`checkout: expected something to approve, found ${outcome.kind}.`)
     },
-    /** Takes the money of what was approved in the wallet. */
     async capture(body: Approved): Promise<void> {
       const answer = await callApi<typeof captureApproved>('POST /checkout/capture', { body }, { key: newKey() })
       if (answer.ok) return thank(answer.value.purchase_id)

@@ -14,7 +14,6 @@ import { type Extras, NO_EXTRAS } from './build-attempt.ts'
 
 export type Payment = ReturnType<typeof usePayment>
 
-/** What is chosen and ticked, what is still missing, and what a press of the button does: by the form as it is then. */
 export function usePayment(props: PaymentFormProps) {
   const { offer, ways, card, today } = props
   const element = useRef<CardAtHand>(null)

@@ -45,7 +45,6 @@ export function StripeField({ publicKey, at, onEmpty, onChange }: Props) {
       <p id={id} className="text-small font-semibold">
         Datos de tu tarjeta
       </p>
-      {/* The field itself is the provider’s. */}
       <div ref={place} role="group" aria-labelledby={id} aria-busy={!loaded} className="field-input provider-field" />
       {fault && <Fault>{fault}</Fault>}
     </div>

@@ -1,6 +1,5 @@
 import type { PaymentOption } from '@aforo/domain/payments/checkout/payment-choice.ts'
 
-/** A way to pay as it is shown: its name, a short word beside it, and what happens when it is chosen. */
 export type Way = {
   key: string
   option: PaymentOption

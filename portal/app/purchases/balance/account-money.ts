@@ -7,7 +7,6 @@ export type AccountMoney = {
   lines: readonly { account_money_id: number; text: string; date: string; amount: string }[]
 }
 
-/** What the studio owes a person, in words; null where there never was anything. */
 export function accountMoney({ balance, lines }: Balance, zone: Zone): AccountMoney | null {
   if (lines.length === 0) return null
   return {

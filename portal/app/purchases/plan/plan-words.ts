@@ -18,7 +18,6 @@ export type PlanLine = {
 /** 4.14 where the action is offered: on a desk of active ones, on a phone of all but the cancelled and the revoked. */
 type CancelOffer = { phone: boolean; desk: boolean; keeps: string }
 
-/** Null for what does not renew. */
 export function planOf(purchase: Purchase, zone: Zone, now: Date): PlanLine | null {
   if (purchase.subscription_period === null) return null
   const { status, subscription } = purchase

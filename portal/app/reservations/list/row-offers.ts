@@ -99,7 +99,6 @@ function takeAlong(
   }
 }
 
-/** 'mié 25 nov · 18:30' */
 function whenOf(single_class: ClassReservation['single_class'], settings: Settings): string {
   const start = parseInstant(single_class.class_date)
   const zone = zoneOf(single_class, calendarPolicy(settings))

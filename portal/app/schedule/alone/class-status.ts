@@ -31,7 +31,6 @@ export function classStatusOf(one: SingleClass, policies: CardPolicies, closed: 
 export const costWords = ({ class_package_id }: Pick<SingleClass, 'class_package_id'>): string =>
   class_package_id === null ? '1 crédito' : 'Se compra por separado'
 
-/** 'Lugar 7', or 'Lugares 7 y 8' with a guest; null where people just come. */
 export function spotWords({ class_type, my_reservations }: Pick<SingleClassDetail, 'class_type' | 'my_reservations'>) {
   const labels = my_reservations.flatMap(({ spot }) => (spot ? [labelInRoom(class_type, spot)] : []))
   if (labels.length === 0) return null

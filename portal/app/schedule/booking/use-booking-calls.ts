@@ -46,7 +46,6 @@ export function useBookingCalls(flow: Flow | null, dispatch: (event: Event) => v
     await revalidate()
   }
 
-  /** Closes the sheet by `onDone` once the seat is given up. */
   async function cancel(onDone: () => void) {
     if (step?.kind !== 'cancel') return
     dispatch({ type: 'sent', key: newKey() })

@@ -24,7 +24,6 @@ export type VideoCard = {
 type Seen = {
   now: Date
   zone: string
-  /** The pictures of a page's videos: `picturesOf` all of them. */
   pictureOf: (video: Pictured) => string
 }
 type Pictured = Pick<Video, 'video_id' | 'thumbnail'>
@@ -53,7 +52,6 @@ export function cardOf(video: Video, { now, zone, pictureOf }: Seen): VideoCard 
   }
 }
 
-/** 'Ximena · Barre' */
 export const factsOf = ({ instructor, class_type }: Pick<Video, 'instructor' | 'class_type'>): string =>
   [instructor && coachName(instructor), class_type?.name].filter(Boolean).join(' · ')
 

@@ -34,7 +34,6 @@ type Plain = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & {
   readonly [attribute: string]: unknown
 }
 
-/** Types of media-chrome's elements and of players for other hosts. */
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {

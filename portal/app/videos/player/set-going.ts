@@ -55,7 +55,6 @@ export function setGoing(media: HTMLVideoElement, going: Going): () => void {
   if (kind === 'vimeo') listenToVimeo(media, signal, refuse)
   if (playsPieces(kind)) void playPieces().catch(stop)
   else if (media.readyState >= HAS_METADATA) begin()
-  // Once more from the same address.
   else if (media.error) media.load()
   return () => {
     clearTimeout(patience)

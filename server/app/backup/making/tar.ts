@@ -2,7 +2,6 @@ import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
 
-/** One file within a tar, as the `tar` of every machine reads it. */
 export type Entry = { readonly name: string; readonly bytes: Buffer }
 
 export async function* packed(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,6 @@ import { getOnSale } from '../../../commerce/packages/list.ts'
 import { showClass } from '../../../catalogue/schedule/show-schedule.ts'
 import type { AppContext } from '../../app-context.ts'
 
-/** What the address of a shared picture names, such as 'class' and 7; null when the studio has no such thing. */
 export async function findLinked(app: AppContext, kind: string, id: number): Promise<Linked | null> {
   switch (kind) {
     case 'studio':

@@ -12,7 +12,6 @@ export type SeatForMessage = {
   name: string
 }
 
-/** Facts for messages about seats of one booking; null when the person is gone. */
 export async function findSeatForMessage(tx: Tx, ids: readonly number[]): Promise<SeatForMessage | null> {
   const { rows } = await tx.execute<SeatForMessage>(sql`
     select ${classOfReservation} as single_class, r.spot, r."deletedAt" is null as "isActive", p.customer_id, p.name,

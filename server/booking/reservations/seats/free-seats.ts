@@ -36,7 +36,6 @@ export type Freed = {
   readonly freed: number
   readonly credits_returned: number
   readonly credit: SeatFreed['credit']
-  /** What the customer got for seats paid in cash; null where none was. */
   readonly cash: CashReturned | null
 }
 

@@ -45,7 +45,6 @@ export async function insertSeat(tx: Tx, seat: NewSeat): Promise<number | null> 
 
 type WhyNoSeat = 'spot-unknown' | 'spot-taken' | 'spot-held' | 'already-reserved' | 'held'
 
-/** Why `insertSeat` wrote nothing: the spot, the person, or the place. */
 export async function whyNoSeat(tx: Tx, seat: NewSeat): Promise<WhyNoSeat> {
   const { rows } = await tx.execute<{ why: WhyNoSeat }>(sql`
     select case

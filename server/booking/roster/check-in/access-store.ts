@@ -13,7 +13,6 @@ export async function findOwn(db: Tx, customer_id: number, class_reservation_id:
   return rows[0] ?? null
 }
 
-/** The class of a reservation; null when there is none. */
 export async function findClassOf(db: Tx, class_reservation_id: number): Promise<number | null> {
   const { rows } = await db.execute<{ single_class_id: number }>(sql`
     select single_class_id from class_reservation where class_reservation_id = ${class_reservation_id}`)

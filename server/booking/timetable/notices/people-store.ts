@@ -67,7 +67,6 @@ export async function countLetGo(tx: Tx, single_class_id: number, since: Date): 
   return rows[0]?.people ?? 0
 }
 
-/** When a class was cancelled; null when it was not. */
 export async function cancelledSince(tx: Tx, single_class_id: number): Promise<Date | null> {
   const { rows } = await tx.execute<{ cancelledAt: string | null }>(sql`
     select "cancelledAt" from single_class where single_class_id = ${single_class_id}`)

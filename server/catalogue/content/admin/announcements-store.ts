@@ -40,7 +40,6 @@ export async function findRow(db: Tx, announcement_id: number): Promise<AdminAnn
   return row ?? null
 }
 
-/** Kept as it is until the transaction ends. */
 export async function lockRow(tx: Tx, announcement_id: number): Promise<AdminAnnouncement | null> {
   const [row] = await tx
     .select(columns)

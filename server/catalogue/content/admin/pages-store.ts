@@ -44,7 +44,6 @@ const rowToApi = ({ row, accepted: count }: { row: PageRow; accepted: number }):
 export const slugAway = ({ slug, page_id }: Pick<PageRow, 'slug' | 'page_id'>): string => `${slug}~${page_id}`
 export const slugBefore = ({ slug }: Pick<PageRow, 'slug'>): string => slug.replace(/~\d+$/, '')
 
-/** Kept as it is until the transaction ends. */
 export async function lockRow(tx: Tx, page_id: number): Promise<PageRow | null> {
   const [row] = await tx.select().from(page).where(eq(page.page_id, page_id)).for('update')
   return row ?? null

@@ -33,7 +33,6 @@ export async function listFutureSpots(tx: Tx, class_type_ids: readonly number[],
   return rows
 }
 
-/** The rooms of these class types, within this transaction. */
 export async function roomsOf(
   tx: Tx,
   class_type_ids: readonly number[],

@@ -10,7 +10,6 @@ export const isOnMap = (spot: SQL): SQL => sql`coalesce(${spot} ~ '^[A-Z][0-9]{1
     else ascii(${spot}) - 64 <= m.rows and substr(${spot}, 2)::int between 1 and m.columns
       and (m.spots -> ${spot} -> 'selectable')::boolean end, false)`
 
-/** The same for a class `c`. */
 export const isOnMapOfClass = (spot: SQL): SQL => sql`exists (
   select 1 from class_type t left join custom_spot_map m using (custom_spot_map_id)
   where t.class_type_id = c.class_type_id and ${isOnMap(spot)})`

@@ -9,7 +9,6 @@ import { discount, discountPackage } from '../tables.ts'
 const PAGE = 50
 export type NewDiscount = typeof discount.$inferInsert
 
-/** A page of codes that have the words, the newest first; or those with these numbers; and how many there are in all. */
 export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: DiscountRow[]; total: number }> {
   const { archivedAt, code, discount_id, createdAt } = discount
   const where = query.ids
@@ -46,7 +45,6 @@ export async function around(db: Tx, ids: readonly number[], now: Date): Promise
   return { packages, uses: new Map(uses) }
 }
 
-/** Locks a code until the transaction ends. */
 export async function lockWhole(tx: Tx, discount_id: number): Promise<DiscountRow | null> {
   const [row] = await tx.select().from(discount).where(eq(discount.discount_id, discount_id)).for('update')
   return row ?? null

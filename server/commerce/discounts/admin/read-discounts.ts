@@ -30,6 +30,5 @@ export async function getForAdmin(app: AppContext, discount_id: number) {
   return discount ? allow({ discount }) : refuse('discount-not-kept')
 }
 
-/** A code within this transaction. */
 export const readIn = async (tx: Tx, row: DiscountRow, zone: Zone, now: Date): Promise<AdminDiscount> =>
   toAdminApi(row, await around(tx, [row.discount_id], now), zone)

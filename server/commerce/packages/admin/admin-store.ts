@@ -11,7 +11,6 @@ export type NewPackage = typeof classPackage.$inferInsert
 export type PackageWrite = Partial<NewPackage>
 export type Parts = PackageFields['class_package_types']
 
-/** A page of packages whose title has the words, in order; or those with these numbers; and how many there are in all. */
 export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: PackageRow[]; total: number }> {
   const { archivedAt, title, class_package_id, order } = classPackage
   const where = query.ids

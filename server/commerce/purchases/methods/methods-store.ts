@@ -9,7 +9,6 @@ const PAGE = 50
 export type MethodRow = typeof paymentMethod.$inferSelect
 export type MethodWrite = Partial<typeof paymentMethod.$inferInsert>
 
-/** A page of ways to pay whose name has the words, in order; or those with these numbers; and how many there are in all. */
 export async function pageOf(db: Tx, query: AdminListQuery): Promise<{ rows: MethodRow[]; total: number }> {
   const { archivedAt, name, payment_method_id, order } = paymentMethod
   const where = query.ids

@@ -11,7 +11,6 @@ const MOST_CHARGES = 24
 const DAY_MS = 86_400_000
 const pathOf = (id: string) => `/v1/billing/subscriptions/${encodeURIComponent(id)}`
 
-/** State of a subscription with its charges; null when PayPal does not know it. */
 export async function readSubscription(on: PayPal, id: string): Promise<SubscriptionState | null> {
   const answered = await on.callApi('GET', `${pathOf(id)}?fields=plan`)
   if (answered.kind === 'refused') {

@@ -17,7 +17,6 @@ import type { Log } from '../../../platform/log/log.ts'
 /** So long a film is its maker's without a word from it; it says so more often. */
 const HELD_MINUTES = 3
 const WORD_EVERY_MS = 60_000
-/** After so many minutes it is tried again. */
 const BACKOFF_MINUTES = [1, 5, 30]
 
 export const firstFilmDue = firstToMake
@@ -83,7 +82,6 @@ async function settleMoved(app: AppContext, film: FilmRow, store: FileStore): Pr
   throw new Error(`film ${film.film_id}: expected its bytes at ${stagedAt(app, film.upload)}, found none.`)
 }
 
-/** Stores the results: the folder `copies` beside the film. */
 async function saveResults(store: FileStore, key: string, folder: string, signal?: AbortSignal): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue

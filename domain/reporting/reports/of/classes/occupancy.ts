@@ -7,7 +7,6 @@ const filled = {
   occupancy: { label: 'Ocupación', kind: 'percent' },
 } as const
 
-/** How full the classes were: by hour of the week, day, type, coach and place. */
 export const occupancy = report({
   title: 'Ocupación',
   summary: 'Qué tan llenas estuvieron las clases, y a qué horas.',

@@ -1,6 +1,5 @@
 import { report } from '../../describing.ts'
 
-/** What is still owed in classes, what it is worth, and what runs out. */
 export const credits = report({
   title: 'Clases por dar',
   summary: 'Cuántas clases ya pagadas faltan por tomarse, cuánto valen, y cuáles están por vencer.',

@@ -1,4 +1,3 @@
-/** What a line behind the sales is. */
 const SALES = {
   purchase: 'Compra',
   renewal: 'Renovación',

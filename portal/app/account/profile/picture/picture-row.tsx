@@ -7,7 +7,6 @@ import { useSending } from '../../../forms/use-sending.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Fault } from '../../../ui/field.tsx'
-import { Avatar } from './avatar.tsx'
 import { squareOf } from './square.ts'
 
 /** 3.2 the profile picture: upload with progress, remove. */
@@ -66,4 +65,16 @@ export function PictureRow({ customer }: { customer: Customer }) {
       {fault && <Fault id={`${id}-fault`}>{fault}</Fault>}
     </div>
   )
+}
+
+function Avatar({ customer: { file, name, last_name } }: { customer: Customer }) {
+  const initials = [name, last_name].map((word) => word.trim().charAt(0)).join('')
+  if (!file) {
+    return (
+      <span className="avatar display" aria-hidden="true">
+        {initials}
+      </span>
+    )
+  }
+  return <img className="avatar" src={file.src} alt={`Tu foto, ${name}`} width={88} height={88} decoding="async" />
 }

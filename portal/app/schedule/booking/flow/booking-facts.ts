@@ -37,7 +37,6 @@ export type BookingFacts = {
     readonly packages: readonly PackageChoice[]
     /** Required documents not accepted yet (4.19). */
     readonly documents: readonly RequiredPage[]
-    /** Why a guest cannot come along now, and whether buying a class would help; null when one can. */
     readonly noGuest: { readonly message: string; readonly needsCredit: boolean } | null
     /** The lines of 'Penalización Activa' (8.19). */
     readonly penalty: readonly string[] | null

@@ -1,6 +1,5 @@
 import type { Allowance } from '@aforo/domain/values/allowance.ts'
 
-/** 'Te quedan 3' or 'Ilimitadas'. */
 export function leftWords(left: Allowance): string {
   if (left === 'unlimited') return 'Ilimitadas'
   return left === 1 ? 'Te queda 1' : `Te quedan ${left}`

@@ -11,9 +11,10 @@ import { ClassSummary } from './class-summary.tsx'
 import { CreditChoice } from './credit-choice.tsx'
 import { GuestChoice } from './guest-choice.tsx'
 import { HeldFor } from '../../../checkout/seat/held-for.tsx'
-import { PaidWith } from './paid-with.tsx'
 import type { StepOf, StepProps, View } from './step.ts'
 import { UnavailableSpot } from './unavailable-spot.tsx'
+import type { BookingFacts } from '../flow/booking-facts.ts'
+import { spendingWords } from './credit-words.ts'
 
 /** The reserve sheet (2.46, 4.11): guest, spot, which credit pays, and one button that says what it does. */
 export function reserveView(props: StepProps, step: StepOf<'reserve'>): View {
@@ -86,11 +87,19 @@ function buildReserveAction({ own, guest, choosing }: SeatSelection): BookingAct
   return { deed: 'reserve', ...(guest?.spot ? { guest_spot: guest.spot } : {}) }
 }
 
-/** 'Reservar lugar 12', 'Reservar lugares 12 y 13', 'Reservar'. */
 function reserveLabel({ own, guest }: SeatSelection, { facts }: Pick<Flow, 'facts'>): string {
   const map = mapOf(facts)
   const labels = [own?.spot, guest?.spot].flatMap((code) => (code ? [labelOnMap(map, code)] : []))
   if (labels.length === 2) return `Reservar lugares ${labels.join(' y ')}`
   if (labels.length === 1) return `Reservar lugar ${labels[0]}`
   return own && guest ? 'Reservar 2 lugares' : 'Reservar'
+}
+
+function PaidWith({ person, selection }: { person: BookingFacts['person']; selection: SeatSelection }) {
+  if (person?.paying.kind !== 'payable') return null
+  const id = selection.available_class_id ?? person.paying.available_class_id
+  const credit = person.credits.find((one) => one.available_class_id === id)
+  if (!credit) return null
+  const seats = [selection.own, selection.guest].filter(Boolean).length
+  return <p className="paid-with">{spendingWords(credit.left, seats)}</p>
 }
