@@ -13,7 +13,6 @@ export const CLASSES = 200
 export const REVISITED = 40
 const CLASSES_OF_A_WEEK = 150
 const SEATS_OF_A_CLASS = 20
-/** Class n starts n hours after this. */
 export const FIRST_HOUR = '2026-12-01T00:00:00Z'
 export const WEEK = { start_date: '2026-11-09', end_date: '2026-11-15' }
 export const LOT_OFFSET = 1_000_000

@@ -12,7 +12,6 @@ type Vite = { createServer: (options: object) => Promise<ViteServer> }
 
 /** What the studio itself answers at the admin's address; all else there is the admin's sources. */
 const OF_THE_SERVER = /^\/(api|fonts|files|media|healthz|readyz)(\/|$)/
-/** The ports of the two hot reload sockets. */
 const PORTAL_CHANGES = 24_678
 const ADMIN_CHANGES = 24_679
 

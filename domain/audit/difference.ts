@@ -29,7 +29,6 @@ const MONEY = new Set(
 /** Things of which an amount is money, not classes. */
 const OF_MONEY = new Set(['till_cut', 'class_reservation', 'pay_run'])
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z$/
-/** Long texts are cut in the log. */
 const LONGEST = 240
 
 function shown(field: string, value: unknown, of: string, zone: Zone): string {

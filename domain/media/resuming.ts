@@ -1,6 +1,5 @@
 /** Who has seen less than this has not begun. Seconds. */
 export const RESUME_FROM = 10
-/** Seconds shown again when resuming. */
 const AGAIN = 3
 
 /** Resume position in seconds; null when there is nothing to resume (2.19). */

@@ -15,7 +15,6 @@ export function nearness(found_by: string, words: readonly string[]): 0 | 1 | 2 
 }
 
 const PHONE = /^(?=(?:\D*\d){3})[\d\s()+.-]+$/
-/** As the column `found_by` is written. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')

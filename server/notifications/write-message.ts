@@ -141,7 +141,6 @@ function addressesOf({ kind, to }: MessageDraft, person: Recipient | null, chose
 
 const factOf = ({ facts }: Words, name: string): string | undefined => facts?.find(([known]) => known === name)?.[1]
 
-/** What a phone shows of it at one glance. */
 const PHONE_SIGNS = 120
 const inShort = (text: string): string =>
   text.length <= PHONE_SIGNS ? text : `${text.slice(0, PHONE_SIGNS - 1).trimEnd()}…`

@@ -2,7 +2,6 @@ import { isLocalDate } from '../../values/days.ts'
 
 export type RfcKind = 'person' | 'company' | 'generic'
 
-/** The general public, and foreigners. */
 const GENERIC: readonly string[] = ['XAXX010101000', 'XEXX010101000']
 
 /** As the tax office writes it: in capitals, without spaces and hyphens. */

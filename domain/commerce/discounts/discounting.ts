@@ -65,7 +65,6 @@ export function discounted(pack: DiscountedPackage, terms: DiscountTerms): Disco
   return { base, off: base - first, later: pack.is_subscription ? later : null }
 }
 
-/** A hundred percent, in hundredths. */
 const WHOLE = 10_000
 
 export const pricesOf = ({ base, off, later }: Discounted): DiscountedPrice => ({

@@ -3,7 +3,6 @@ import { allow, type Verdict } from '../../values/refusal.ts'
 import { refuse, type SubscriptionReason } from './refusals.ts'
 import type { CancelSubscriptionInput } from './shapes.ts'
 
-/** The reason that needs free text. */
 export const OTHER = 'Otro'
 /** R11 the short list of reasons, as it is shown; any other text is taken as it is. */
 export const cancelReasons = [

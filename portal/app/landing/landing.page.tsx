@@ -33,7 +33,6 @@ type Context = Route.LoaderArgs['context']
 
 /** How far the schedule looks for two days with classes. */
 const LOOKS_AHEAD_DAYS = 7
-/** Classes in this page's structured data. */
 const LISTED_CLASSES = 8
 
 export async function loader({ context, request }: Route.LoaderArgs) {

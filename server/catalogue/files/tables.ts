@@ -25,7 +25,6 @@ export const file = pgTable(
     height: integer(),
     renditions: jsonb().$type<Rendition[]>().notNull().default([]),
     alt: text().notNull().default(''),
-    /** The uploader; null once erased. */
     by: integer().references(() => customer.customer_id, { onDelete: 'set null' }),
     createdAt: timestamp({ withTimezone: true }),
     version: recordVersion(),

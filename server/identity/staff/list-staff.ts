@@ -17,7 +17,6 @@ export async function listStaff(app: AppContext, customer_id?: number): Promise<
   })
 }
 
-/** One staff member; throws when missing. */
 export async function getStaff(app: AppContext, customer_id: number): Promise<Staff> {
   const [staff] = await listStaff(app, customer_id)
   if (!staff) throw new Error(`customer ${customer_id}: expected a member of staff, found none.`)

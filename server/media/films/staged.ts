@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { BYTES_TO_RECOGNISE } from '@aforo/domain/media/films/recognising.ts'
 import type { AppContext } from '../../app/app-context.ts'
 
-/** Prefix of the films' folders in storage. */
 export const FILMS = 'peliculas/'
 
 export const stagedAt = ({ films }: Pick<AppContext, 'films'>, upload: string): string => {

@@ -35,6 +35,5 @@ function isFoundBy(word: string): SQL {
     or v.class_type_id in (select k.class_type_id from class_type k where ${folded(sql`k.name`)} like ${like}))`
 }
 
-/** As the column `found_by` is written. */
 const folded = (text: SQL): SQL =>
   sql`lower(regexp_replace(normalize(${text}, NFD), U&'[\\0300-\\036F]', '', 'g')) collate "C"`

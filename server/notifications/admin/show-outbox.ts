@@ -9,7 +9,7 @@ import { findShown, listShown, makeDue } from './admin-store.ts'
 import type { Caller } from '../../platform/http/request.ts'
 
 const PAGE = 50
-/** Older ones tell of what is long over. */
+/** Older messages are no longer relevant. */
 const RETRIED_MINUTES = 3 * 24 * 60
 
 /** Messages, newest first, with their deliveries (R14). */

@@ -12,7 +12,7 @@ import { Ready, RawResponse } from './request.ts'
 import type { Log } from '../log/log.ts'
 
 const BODY_LIMIT = 100_000
-/** Providers tell many things at once. */
+/** Providers send many webhooks at once. */
 const RAW_LIMIT = 3_000_000
 const UPLOAD_SILENT_MS = 20_000
 

@@ -25,7 +25,6 @@ const reserve = (as: TestPerson, single_class_id: number) =>
   call('POST /class_reservations', { as, body: { single_class_id } })
 const one = async (question: string, ...values: unknown[]) => (await pool.query(question, values)).rows[0]
 
-/** The network address of the acceptances. */
 const FROM = '189.203.44.7'
 
 async function tablesWith(text: string): Promise<string[]> {

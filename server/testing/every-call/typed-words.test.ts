@@ -49,7 +49,6 @@ test('no word that people type is a mark of a letter [R14, R15]', async () => {
   for (const { kind, html } of rows) assert.doesNotMatch(html, MARK, kind)
 })
 
-/** Where a cell of a table begins. */
 const CELL = /(?:^|[\n,;])"?([=+@\t\r-][^\d\s,"])/m
 
 test('no exported cell is a formula [R15]', async () => {

@@ -5,7 +5,6 @@ import type { Settings } from '@aforo/domain/settings/keys.ts'
 /** What a studio's own styles may be beside plain rules: nothing that brings a file from elsewhere. */
 const AT_RULES = new Set(['media', 'supports', 'layer', 'container', 'keyframes', '-webkit-keyframes', 'property'])
 const OWN_FILE = /^\/(files|pictures|fonts)\/(?!.*\.\.)[^\\]*$/
-/** Old ways to run code from a style. */
 const RUNS = /^(behavior|-moz-binding)$/i
 const LARGEST = 100_000
 /** Far more than anybody writes; the parser calls itself once per level. */

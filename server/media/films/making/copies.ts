@@ -18,7 +18,6 @@ const STILL_SECONDS = 120
 /** Longer than the longest class takes to be made on a slow machine. */
 const COPIES_SECONDS = 8 * 3600
 const STILL_WIDTH = 1280
-/** Bytes of a packet of MPEG-TS. */
 const PACKET = 188
 
 export async function makePoster(maker: string, film: Film, folder: string, signal?: AbortSignal): Promise<void> {

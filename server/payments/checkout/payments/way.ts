@@ -43,7 +43,6 @@ export function nameOf(way: Way): string {
   return [way.kind, ...(way.save ? ['save'] : []), ...(way.instalments ? ['msi'] : [])].join('+')
 }
 
-/** Parses a way; throws for unknown ones. */
 function wayNamed(name: string): Way {
   const [kind = '', ...more] = name.split('+')
   if (kind.startsWith('source-')) return { kind: 'source', payment_source_id: Number(kind.slice('source-'.length)) }
