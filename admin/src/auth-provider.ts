@@ -25,7 +25,7 @@ export class FactorDue extends Error {
 
 type SessionStorage = { read: () => Session | null; save: (session: Session | null) => void }
 
-/** Who may come in: staff alone, by a session of the API (4.1, 6.3, R15). */
+/** Admits staff only, by a session of the API (4.1, 6.3, R15). */
 export function authProviderOf(callApi: CallApi, { read, save }: SessionStorage): AuthProvider {
   return {
     async login({ email, password, code, entered, only }: Entry) {

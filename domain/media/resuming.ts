@@ -1,4 +1,4 @@
-/** Who has seen less than this has not begun. Seconds. */
+/** Below this many seconds a video counts as not started. */
 export const RESUME_FROM = 10
 const AGAIN = 3
 

@@ -8,7 +8,7 @@ export type MailSender = {
 }
 
 /**
- * Who writes the studio's letters (R14): `mail_from`; else the user of the mail server, or the studio's own address, under
+ * Sender of the studio's e-mails (R14): `mail_from`; else the user of the mail server, or the studio's own address, under
  * the studio's name. `host` is the portal's, for a studio that has none of them.
  */
 export function mailSender(settings: Settings, host: string): MailSender {

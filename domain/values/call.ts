@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Who may call, from the least to the most (R13). `visitor` means everybody. */
+/** Roles of callers, from the least to the most rights (R13). `visitor`: no session needed. */
 export const roles = ['visitor', 'customer', 'coach', 'reception', 'admin'] as const
 export type Role = (typeof roles)[number]
 

@@ -23,7 +23,7 @@ export type AppContext = {
   readonly identity: IdentityProvider
   readonly payments: Payments
   readonly post: Channels
-  /** Who stamps tax invoices; null where the accountant does, from the export. */
+  /** Provider that stamps tax invoices; null where the accountant does it from the export. */
   readonly stamper: () => Promise<TaxStamper | null>
   readonly files: FileStores
   readonly films: FilmPlace

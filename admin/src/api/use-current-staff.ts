@@ -5,7 +5,7 @@ import { pageSession } from './session.ts'
 
 export type CurrentStaff = { account: number; name: string; isReception: boolean; isAdmin: boolean }
 
-/** Who works here: what a coach is not offered, the server refuses as well (R13). */
+/** The signed-in member of staff; what the admin hides from a coach the server refuses too (R13). */
 export function useCurrentStaff(): CurrentStaff {
   const { customer_id = 0, name = '', role = 'visitor' } = pageSession() ?? {}
   return { account: customer_id, name, isReception: isAtLeast(role, 'reception'), isAdmin: isAtLeast(role, 'admin') }

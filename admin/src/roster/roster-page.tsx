@@ -13,7 +13,7 @@ import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { Icon } from '../ui/icon.tsx'
 import { classesPath } from '../paths.ts'
 
-/** Who comes to one class: received at the door by one thumb, with or without a connection (R8, R13). */
+/** The roster of one class: check-in with one thumb, with or without a connection (R8, R13). */
 export function RosterPage() {
   const { id = '' } = useParams()
   return /^[1-9]\d{0,8}$/.test(id) ? <OneClass key={id} id={Number(id)} /> : <NotFound />

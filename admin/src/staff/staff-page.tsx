@@ -18,7 +18,7 @@ import { roleWords } from '../people/role-words.ts'
 import { InviteSheet } from './invite-sheet.tsx'
 import { RoleSheet } from './role-sheet.tsx'
 
-/** Who works at the studio, and what each account may do: administration's own desk (R13). */
+/** The staff of the studio and the role of each account, for administrators (R13). */
 export function StaffPage() {
   const { zone } = useStudio().calendar
   const { account } = useCurrentStaff()

@@ -26,7 +26,7 @@ export type SeatSelection = {
   readonly available_class_id?: number | undefined
 }
 
-/** Who takes the seats and how they are paid. Cash, and passing a penalty, are for staff to choose. */
+/** The origin of a booking and how it is paid. Only staff choose cash, or ignore a penalty. */
 export type Manner = {
   readonly origin: Origin
   readonly payment: 'credit' | 'cash'

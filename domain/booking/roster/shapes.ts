@@ -74,7 +74,7 @@ const classOfRoster = classOfReservation.extend(singleClass.pick({ capacity: tru
   price: z.number().nonnegative().nullable(),
 })
 
-/** Who comes to a class: its seats, each guest after its host, and those that are not any more. */
+/** The roster of a class: its seats, each guest after its host, and cancelled seats. */
 export const roster = z
   .strictObject({
     single_class: classOfRoster,

@@ -7,7 +7,7 @@ export const audienceSchema = z.discriminatedUnion('of', [
   z.strictObject({ of: z.literal('package'), class_package_id: id }),
   z.strictObject({
     of: z.literal('people'),
-    /** Who came within so many days; null is everybody. */
+    /** Customers who attended within this many days; null: all. */
     came_within_days: z.int().min(1).max(3650).nullable(),
     without_class_ahead: z.boolean(),
     birth_month: z.int().min(1).max(12).nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { factorStates } from '../security/shapes.ts'
 import { numericId } from '../shapes.ts'
 
-/** Who works at the studio, from the least to the most (R13). */
+/** The roles of staff, from the least to the most rights (R13). */
 export const staffRoles = ['coach', 'reception', 'admin'] as const
 export type StaffRole = (typeof staffRoles)[number]
 

@@ -23,7 +23,7 @@ const dayClass = z
     attended: count,
     /** Reserved, begun, and not marked; null before it begins. */
     missing: count.nullable(),
-    /** Who never came to a class before this one; guests apart. */
+    /** Customers whose first class this is, without guests. */
     first_visits: count,
     unpaid: count,
     cancelledAt: instant.nullable(),

@@ -10,7 +10,7 @@ const HOST = {
 }
 const PREFIX = { like: /^\d{1,4}$/, expected: 'one to four digits' }
 
-/** Who the studio is: brand, pictures, and how to reach it (3.29). */
+/** Identity of the studio: brand, pictures and contact (3.29). */
 export const identityKeys = {
   ...publicKeys({
     business_name: text('Name of the studio, in titles, messages and the footer (1.5, 2.18)', 'Aforo'),

@@ -3,7 +3,7 @@ import { type SentAnswerFile, sendAnswerFile } from './send-answer-file.ts'
 
 type UploadHandlers = { onSent: (sent: SentAnswerFile) => void; onBusy?: (is: boolean) => void }
 
-/** A file on its way: how much of it has gone (null: none is), and what went wrong. Who leaves calls it off. */
+/** A file being uploaded: its progress (null: none), and the error. Leaving the page aborts it. */
 export function useSending({ onSent, onBusy }: UploadHandlers) {
   const [share, setShare] = useState<number | null>(null)
   const [fault, setFault] = useState<string | null>(null)

@@ -24,7 +24,7 @@ export const saleInvariants: readonly Invariant[] = [
   {
     name: 'I7 limit per customer',
     table: 'purchase',
-    // Who was two records may have bought it as each of them.
+    // A merged customer may have bought it with each of the two records.
     broken: (now) => sql`
       select max(p.purchase_id) as id, 'at most ' || k.limit_per_customer || ' of "' || k.title || '"' as expected,
         count(*) || ' of customer ' || p.customer_id as found

@@ -10,7 +10,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findRoster } from './roster-store.ts'
 
-/** Who comes to a class, by name, who does not any more, and what is out of use: for who keeps its list (R13). */
+/** The roster of a class by name, with cancelled seats and blocked spots, for the staff who manage it (R13). */
 export async function showRoster(
   app: AppContext,
   caller: { customer_id: number; role: Role },

@@ -3,7 +3,7 @@ import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { iso } from '../../platform/database/iso.ts'
 
-/** The line of a class; null when there is no such class. Who has taken a seat waits no more. One statement. */
+/** The waitlist of a class without customers who have a seat by now, in one statement; null when the class is missing. */
 export async function findClassLine(db: Tx, single_class_id: number): Promise<WaitlistPerson[] | null> {
   const { rows } = await db.execute<{ line: WaitlistPerson[] }>(sql`
     select coalesce((

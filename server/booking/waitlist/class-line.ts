@@ -4,7 +4,7 @@ import { allow, type Verdict } from '@aforo/domain/values/refusal.ts'
 import type { AppContext } from '../../app/app-context.ts'
 import { findClassLine } from './class-line-store.ts'
 
-/** Who waits for a place in a class, the next one first, by name: for staff alone (7.27). */
+/** The waitlist of a class with names, the next one first, for staff only (7.27). */
 export async function showClassLine(
   { database }: AppContext,
   single_class_id: number,

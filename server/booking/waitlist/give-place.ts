@@ -75,7 +75,7 @@ async function schedulePlaceOfferAfterHold(tx: Tx, step: PlaceToGive, settings: 
   const read = await readTurn(tx, step.single_class_id, now)
   if (!read) return
   const turn = decideTurn(read.single_class, read, turnPolicies(settings), now)
-  // Who waits for it by then wants it, also who gave it up before.
+  // Every customer on the waitlist by then is considered, also those who gave the place up before.
   if (turn.kind === 'held') return schedulePlaceOffer(tx, { ...step, left: null }, turn.when)
   await schedulePlaceOffer(tx, step, now)
 }

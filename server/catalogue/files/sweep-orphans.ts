@@ -9,7 +9,7 @@ import { findByHash } from './store.ts'
 const BEGINNING = UPLOADS.replace('/files/', '')
 /** Longer than any upload takes: what is younger may still get its row. */
 const AGE_MINUTES = -60
-/** Who uploaded a file and never sent its form may still do so that day. */
+/** A form may still be sent on the day its file was uploaded. */
 const UNUSED_MINUTES = -24 * 60
 
 /** Takes away the bytes that no row names: of files that were deleted, that answer nothing, or that a crash cut short. Answers how many. */

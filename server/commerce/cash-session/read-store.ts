@@ -74,7 +74,7 @@ export async function findCut(db: Tx, till_cut_id: number): Promise<CutRead | nu
   return { ...cut, ...more }
 }
 
-/** Every place that is not put away, its open till, and what its last one left. Who has a till open stays in the list. */
+/** Every location with its open cash session and the float of its last one. Archived locations are left out unless one is open. */
 export async function listLocationSessions(db: Tx): Promise<LocationSession[]> {
   const { rows } = await db.execute<{ place: LocationSession }>(sql`
     select json_build_object('location', json_build_object('location_id', l.location_id, 'name', l.name),

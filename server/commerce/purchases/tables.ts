@@ -77,7 +77,7 @@ export const purchase = pgTable(
     bill: boolean().notNull().default(false),
     /** The class that it was bought to come to: its payment books a seat there (4.11). */
     single_class_id: integer().references(() => singleClass.single_class_id, { onDelete: 'set null' }),
-    /** Who of the staff gave or registered it (4.16). */
+    /** The member of staff who gave or registered it (4.16). */
     given_by: integer().references(() => customer.customer_id),
     cancel_reason: text(),
     revokedAt: timestamp({ withTimezone: true }),

@@ -7,7 +7,7 @@ import { outcomeOf } from './outcome.ts'
 export type MailSettings = { readonly url: string; readonly sender: Sender; readonly host: string }
 
 export type SmtpParts = {
-  /** Who is believed beside the authorities of the machine: a test's own server. */
+  /** Extra certificate authorities beside those of the machine, for a test's server. */
   readonly ca?: string
   readonly silenceMs?: number
   /** Longest time of one letter, its place in the queue counted: less than the lease of its delivery. */

@@ -11,7 +11,7 @@ import { momentOf, type Scene } from './scene.ts'
 import { importReception } from './import-reception.ts'
 import { importHistory } from './import-history.ts'
 
-/** Who the people of a demo were before its first day: what the crowd did, and when each of them joined. */
+/** The history of demo customers before the first day: their activity and when each joined. */
 export function imaginePast(studio: StudioFolder, types: ByHandle, settings: Settings, now: Date) {
   const { zone } = calendarPolicy(settings)
   const plan = planCrowd(

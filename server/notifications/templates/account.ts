@@ -16,7 +16,7 @@ export const addressWords = ({ studio, link, minutes }: Ours & { link: string; m
   closing: 'Si no fuiste tú, ignora este mensaje: nada cambia.',
 })
 
-/** Who has the address already learns of it; who asked does not (R15). */
+/** Only the owner of the address is notified; the requester learns nothing (R15). */
 export const duplicateAddressWords = ({ studio }: Ours): Words => ({
   subject: `Este correo ya tiene cuenta en ${studio}`,
   greeting: 'Este correo ya tiene una cuenta',

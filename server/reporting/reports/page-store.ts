@@ -23,10 +23,10 @@ export async function pageOf<Row>(
   return rows[0] ?? { rows: [], total: 0 }
 }
 
-/** Who and what a row is about: `p` is a customer, `sc` a class with its type `t`. */
+/** Aliases of a row: `p` is a customer, `sc` a class with its type `t`. */
 export const personCell: SQL = sql`json_build_object('id', p.customer_id, 'text', trim(p.name || ' ' || p.last_name))`
 export const classCell: SQL = sql`json_build_object('id', sc.single_class_id, 'text', t.name)`
-/** Who gives the class `sc`, in their order. */
+/** The coaches of the class `sc`, in order. */
 export const coachesOf: SQL = sql`(select string_agg(trim(i.name || ' ' || i.last_name), ', ' order by ci.position, ci.instructor_id)
   from class_instructor ci join instructor i using (instructor_id) where ci.single_class_id = sc.single_class_id)`
 

@@ -17,7 +17,7 @@ import { storePath } from '../../paths.ts'
 import type { AttendanceRecord } from '../calls.ts'
 import { attendanceWords, seatWords } from './attendee-words.ts'
 
-/** Who bought an event, with their seats: to look at, to print, or as a file (7.13). */
+/** The buyers of an event with their seats, on screen, printed or as a file (7.13). */
 export function Attendees({ id }: { id: number }) {
   const { calendar } = useStudio()
   const { data, error, isPending, refetch } = useGetOne<AttendanceRecord>('attendances', { id })

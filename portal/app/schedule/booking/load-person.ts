@@ -74,7 +74,7 @@ const choiceOf = (credit: ReadCredit, zone: string): CreditChoice => ({
   why_not: credit.why_not,
 })
 
-/** Who never had a class has used none up. */
+/** A customer without past classes has not used up any credits. */
 const NO_CLASSES = 'Aún no tienes clases para reservar.'
 
 function payability(

@@ -40,7 +40,7 @@ export async function restore(place: BackupPlace, manifest: Manifest, into: Rest
 
 async function restoreAt(url: string, place: BackupPlace, manifest: Manifest, into: RestoreInto): Promise<Restored> {
   const { dataDir, word } = into
-  // Who was allowed to begin it may end it.
+  // The permission to start a restore includes finishing it.
   const replaces = into.replaces || (await unfinishedIn(dataDir)) !== null
   await assertNoFiles(dataDir, replaces)
   const client = new pg.Client(connectionTo(url))

@@ -24,7 +24,7 @@ export type Freeing = FreeingManner & {
   /** The host's own seat takes its guests along; a guest's goes alone (R5). */
   readonly class_reservation_id: number
   readonly customer_id: number
-  /** Who did it; null: the clock. */
+  /** The person who did it; null: a scheduled job. */
   readonly by: number | null
   readonly reason?: string | undefined
   /** The account is erased in the same transaction: cash is not turned into something for it. */

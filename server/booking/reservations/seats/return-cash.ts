@@ -13,7 +13,7 @@ import { isSoldAlone } from './cash-store.ts'
 type Returning = {
   readonly reservations: readonly ClassReservation[]
   readonly seats: Cancellation['seats']
-  /** Who freed the seats; null: the clock. */
+  /** The person who freed the seats; null: a scheduled job. */
   readonly by: number | null
 }
 

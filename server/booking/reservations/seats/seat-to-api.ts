@@ -10,7 +10,7 @@ export type Taking = {
   readonly customer_id: number
   readonly selection: ClassSeatSelection
   readonly origin: Origin
-  /** Who did it; null: the clock. */
+  /** The person who did it; null: a scheduled job. */
   readonly by: number | null
   /** `cash` (staff only): no grant is spent, and it is not paid yet. */
   readonly payment?: 'credit' | 'cash'

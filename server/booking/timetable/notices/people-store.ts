@@ -51,7 +51,7 @@ const releasedSince = (single_class_id: number, since: Date) => sql`
 
 export type LetGo = { readonly customer_id: number; readonly name: string }
 
-/** Who had a seat in a class when it was cancelled, and has none in it by now. */
+/** Customers who had a seat in a class when it was cancelled and have none now. */
 export async function listLetGo(tx: Tx, single_class_id: number, since: Date): Promise<LetGo[]> {
   const { rows } = await tx.execute<LetGo>(sql`
     select distinct p.customer_id, p.name ${releasedSince(single_class_id, since)} and not exists (

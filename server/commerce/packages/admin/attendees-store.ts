@@ -11,7 +11,7 @@ type Row = Omit<Attendee, 'seats'> & { seats: SeatRead[]; total: number }
 const instant = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /**
- * Who holds a purchase of a package, by name, with the seats paid by its credits: neither failed, cancelled, revoked
+ * Customers with a purchase of a package, by name, with the seats paid by its credits: neither failed, cancelled, revoked
  * nor overdue ones. The rooms above are read by name. One statement.
  */
 export async function attendeesOf(

@@ -12,7 +12,7 @@ const attend = (as: TestPerson, id: number = event) =>
   call('GET /class_packages/especiales/{id}/asistentes', { as, params: { id } })
 const buy = async (as: TestPerson, class_package_id: number = event) =>
   (await shop.attempt(as, { class_package_id, payment_method: 'cash' })).body.purchase_id
-// Who chose to pay at the desk, and never came.
+// Chose to pay at the reception and did not attend.
 const carla = await shop.person({ name: 'Carla', last_name: 'Paz' })
 const late = await buy(carla)
 shop.clock.advance(60 * 24 * 3)

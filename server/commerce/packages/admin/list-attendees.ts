@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app/app-context.ts'
 import { rowsOf } from '../store.ts'
 import { attendeesOf } from './attendees-store.ts'
 
-/** Who bought a special event, archived or not, with their seats (7.13). */
+/** The buyers of a special event, archived or not, with their seats (7.13). */
 export async function listAttendees({ database, now }: AppContext, class_package_id: number, page: number) {
   const [row] = await rowsOf(database.db, [class_package_id])
   if (!row) return refuse('package-not-kept')

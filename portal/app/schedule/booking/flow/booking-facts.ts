@@ -25,7 +25,7 @@ export type BookingFacts = {
   readonly closed: { readonly reason: string; readonly message: string } | null
   readonly isFull: boolean
   readonly waitlists: boolean
-  /** Who gets a place that comes free now (R7). */
+  /** The customer who gets the next freed place (R7). */
   readonly waitMode: Waitlist['mode']
   readonly choosesSpot: boolean
   readonly guestUnnamed: string
