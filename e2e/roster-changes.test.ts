@@ -208,16 +208,16 @@ test('a penalty needs a reason to admit, and one to lift [R8, R13] @phone', asyn
   await sees(page, /^Alberto .* llegó\.$/)
   await sees(rowOf(page, 'Alberto'), 'Con penalización')
 
-  const receptionist = await atList((at, account) => visitAsStaff(at, account, { width: 'desktop' }), door)
-  for (const { page: seen, tap: press } of [receptionist, phone]) {
+  const desktop = await atList((at, account) => visitAsStaff(at, account, { width: 'desktop' }), door)
+  for (const { page: seen, tap: press } of [desktop, phone]) {
     await press(seen.getByRole('button', { name: /^Más sobre Alberto / }))
     await press(seen.getByRole('button', { name: 'Levantar penalización…' }))
   }
   await sees(
-    sheetOf(receptionist.page, 'Levantar penalización'),
+    sheetOf(desktop.page, 'Levantar penalización'),
     /^Alberto .* no puede reservar hasta el \d{2} [A-Z]{3} \d{4}/,
   )
-  await fit(receptionist, 'lift')
+  await fit(desktop, 'lift')
   const sheet = sheetOf(page, 'Levantar penalización')
   assert.equal(await sheet.getByRole('button', { name: 'Levantar' }).isDisabled(), true)
   await sheet.getByLabel('Motivo').fill('Trajo justificante.')

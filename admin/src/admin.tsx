@@ -45,11 +45,11 @@ function Home() {
   return <Navigate to={isAdmin ? paths.today : paths.classes} replace />
 }
 
-function lateRoute(receptionist: Section): RouteObject {
-  const { path, resource, action = 'list' } = receptionist
-  const Late = lazy(async () => ({ default: await loadSection(receptionist) }))
+function lateRoute(section: Section): RouteObject {
+  const { path, resource, action = 'list' } = section
+  const Late = lazy(async () => ({ default: await loadSection(section) }))
   function Opened() {
-    const [Shown] = useState(() => loadedSection(receptionist) ?? Late)
+    const [Shown] = useState(() => loadedSection(section) ?? Late)
     return <Shown />
   }
   const opened = (

@@ -24,10 +24,10 @@ test('each address has one desk', () => {
 
 test('a screen is loaded once its file has arrived, not before', async () => {
   const Section = () => null
-  const receptionist = { path: '/prueba', bring: async () => Section }
-  assert.equal(loadedSection(receptionist), undefined)
-  assert.equal(await loadSection(receptionist), Section)
-  assert.equal(loadedSection(receptionist), Section)
+  const section = { path: '/prueba', bring: async () => Section }
+  assert.equal(loadedSection(section), undefined)
+  assert.equal(await loadSection(section), Section)
+  assert.equal(loadedSection(section), Section)
   const lost = { path: '/perdida', bring: () => Promise.reject(new Error('no file')) }
   await assert.rejects(loadSection(lost), /no file/)
   assert.equal(loadedSection(lost), undefined)

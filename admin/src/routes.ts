@@ -138,9 +138,9 @@ export const sectionAt = (pathname: string): Section | undefined =>
 const brought = new Map<string, ComponentType>()
 
 export async function loadSection({ path, bring }: Section): Promise<ComponentType> {
-  const receptionist = await bring()
-  brought.set(path, receptionist)
-  return receptionist
+  const loaded = await bring()
+  brought.set(path, loaded)
+  return loaded
 }
 
 /** A desk that has come already: it is shown at once, where React would show for 300 ms that something is awaited. */

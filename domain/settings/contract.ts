@@ -17,7 +17,7 @@ export const getAppconfig = call({
   response: z.array(publicSetting),
 })
 
-const receptionist = z.strictObject({ themes: z.array(adminTheme), settings: z.array(adminSetting) })
+const settingsList = z.strictObject({ themes: z.array(adminTheme), settings: z.array(adminSetting) })
 
 export const listSettings = call({
   id: 'listSettings',
@@ -26,7 +26,7 @@ export const listSettings = call({
   minRole: 'admin',
   summary:
     'Returns every setting with its theme, description and value; of a secret only whether it is set, and since when (3.29, R16).',
-  response: receptionist,
+  response: settingsList,
 })
 
 export const changeSettings = call({
@@ -45,7 +45,7 @@ export const changeSettings = call({
     /** Whether another time zone may change the hour of classes to come; else it is refused. */
     moves_classes: z.boolean().optional(),
   }),
-  response: receptionist,
+  response: settingsList,
 })
 
 export const previewSettings = call({

@@ -9,12 +9,12 @@ import { openAdminStudio } from '../testing/admin-studio.ts'
 import type { TestPerson } from '../testing/person.ts'
 import { writeAudit } from './write-audit.ts'
 
-const receptionist = await openAdminStudio()
-const { app, admin, reception, clock, person } = receptionist
+const studio = await openAdminStudio()
+const { app, admin, reception, clock, person } = studio
 const zone = 'America/Mexico_City'
-const call: typeof receptionist.call = async (name, { as, ...sent } = {}) => {
+const call: typeof studio.call = async (name, { as, ...sent } = {}) => {
   const caller = as as TestPerson
-  return receptionist.call(name, { ...sent, as: (await openSession(app, caller.uid, caller.role)).token })
+  return studio.call(name, { ...sent, as: (await openSession(app, caller.uid, caller.role)).token })
 }
 const ana = await person({ name: 'Ana', last_name: 'Robledo' })
 
@@ -24,8 +24,8 @@ const read = async (
 ): Promise<{ entries: Entry[]; total: number }> => (await call('GET /audit', { as, query })).body
 const sentencesOf = (entries: readonly Entry[]) => entries.map((one) => `${one.by.name} ${sentenceOf(one, zone)}`)
 
-const packageId = await receptionist.packageOf({ title: '8 clases' })
-await receptionist.give(ana.customer_id, packageId, { reason: 'Por su cumpleaños' })
+const packageId = await studio.packageOf({ title: '8 clases' })
+await studio.give(ana.customer_id, packageId, { reason: 'Por su cumpleaños' })
 const place = { name: 'Condesa', address: 'Tamaulipas 5', timezone: null, order: 0 }
 const made = await call('POST /locations', { as: admin, body: place })
 const { location_id } = made.body.location

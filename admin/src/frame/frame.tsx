@@ -55,8 +55,8 @@ export function Frame({ children }: { children: ReactNode }) {
         <p className="brand-place">Administración</p>
       </header>
       <nav className="admin-nav" aria-label="Secciones">
-        {offered.slice(0, ON_A_PHONE).map((receptionist) => (
-          <SectionLink key={receptionist.to} {...receptionist} />
+        {offered.slice(0, ON_A_PHONE).map((section) => (
+          <SectionLink key={section.to} {...section} />
         ))}
         <MoreDesks others={offered.slice(ON_A_PHONE)} />
       </nav>
@@ -78,8 +78,8 @@ function MoreDesks({ others }: { others: readonly Section[] }) {
         <span>Más</span>
       </button>
       <div id="mas-secciones" className="nav-more" popover="auto">
-        {others.map((receptionist) => (
-          <SectionLink key={receptionist.to} {...receptionist} />
+        {others.map((section) => (
+          <SectionLink key={section.to} {...section} />
         ))}
       </div>
     </>

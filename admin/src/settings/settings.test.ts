@@ -11,8 +11,8 @@ const rows = [
   { key: 'smtp_url', value: 'smtps://a:b@c' },
 ]
 const secretsChanged = new Map([['smtp_url', { changed_at: '2026-11-20T18:00:00.000Z' }]])
-const receptionist = adminSettings(settingsFrom(rows).settings, secretsChanged)
-const all = new Map<string, AdminSetting>(receptionist.settings.map((one) => [one.key, one]))
+const response = adminSettings(settingsFrom(rows).settings, secretsChanged)
+const all = new Map<string, AdminSetting>(response.settings.map((one) => [one.key, one]))
 const of = (key: string) => all.get(key)!
 
 test('a setting back at its value is no change [3.29]', () => {
@@ -42,7 +42,7 @@ test('a setting shows while the one above it is on, in the draft too [3.29]', ()
 })
 
 test('a setting is found by its words without accents, or its key [3.29]', () => {
-  const keys = (words: string) => found(receptionist, words).map(({ key }) => key)
+  const keys = (words: string) => found(response, words).map(({ key }) => key)
   assert.ok(keys('penalizacion').includes('penalty_days'))
   assert.ok(keys('boton whatsapp').includes('whatsapp_widget'))
   assert.deepEqual(keys('allow_cancel_after_treshold'), ['allow_cancel_after_treshold'])

@@ -14,15 +14,15 @@ import { saveEdits, storedEdits } from './unsaved-edits.ts'
 
 type Moved = { key: string; label: string; value: unknown; changed_at: string | null }
 type Saving = { reason?: string; moves_classes?: true; seen?: readonly Moved[] }
-type Section = ResponseOf<typeof listSettings>
+type AdminSettings = ResponseOf<typeof listSettings>
 
-export function useDraftOf(receptionist: Section) {
+export function useDraftOf(adminSettings: AdminSettings) {
   const [edits, setEdits] = useState<Edits>(storedEdits)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState('')
   const all = useMemo(
-    () => new Map<string, AdminSetting>(receptionist.settings.map((one) => [one.key, one])),
-    [receptionist],
+    () => new Map<string, AdminSetting>(adminSettings.settings.map((one) => [one.key, one])),
+    [adminSettings],
   )
   useEffect(() => saveEdits(keepable(edits, all)), [edits, all])
   const write = (key: string, value: unknown) => {
@@ -38,7 +38,7 @@ export function useDraftOf(receptionist: Section) {
   }
   const saving = useSaving(edits, forget, setFaults)
   return {
-    adminSettings: receptionist,
+    adminSettings,
     all,
     edits,
     faults,
@@ -83,8 +83,8 @@ function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<
     setMoved([])
     try {
       const body = { values, was, ...beside }
-      const receptionist = await callApi<typeof changeSettings>('PUT /settings', { body })
-      client.setQueryData(['GET /settings', null], receptionist)
+      const adminSettings = await callApi<typeof changeSettings>('PUT /settings', { body })
+      client.setQueryData(['GET /settings', null], adminSettings)
       forget()
       setMovedClasses(null)
       setFaults({})

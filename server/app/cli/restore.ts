@@ -42,17 +42,17 @@ function chosen(backups: readonly BackupName[], wanted: string, where: string): 
 }
 
 async function check({ DATA_DIR }: Environment, place: BackupPlace, manifest: Manifest): Promise<number> {
-  const receptionist = join(DATA_DIR, 'copies', randomBytes(6).toString('hex'))
+  const workFolder = join(DATA_DIR, 'copies', randomBytes(6).toString('hex'))
   try {
-    await mkdir(receptionist, { recursive: true, mode: 0o700 })
-    await verify(place, manifest, join(receptionist, 'dump'))
+    await mkdir(workFolder, { recursive: true, mode: 0o700 })
+    await verify(place, manifest, join(workFolder, 'dump'))
     const wrong = await verifyFiles(place, manifest)
     for (const fault of wrong) console.error(fault)
     console.log(wordsOfBackup(manifest, place.where))
     console.log(wrong.length === 0 ? 'All of it is as it was written.' : `${wrong.length} files are damaged.`)
     return wrong.length === 0 ? 0 : 1
   } finally {
-    await rm(receptionist, { recursive: true, force: true })
+    await rm(workFolder, { recursive: true, force: true })
   }
 }
 

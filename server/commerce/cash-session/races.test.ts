@@ -6,7 +6,7 @@ import { counted, openRace } from '../../testing/race.ts'
 const race = await openRace('till')
 const { app, callApi, person, room } = race
 const { pool, db } = app.database
-const receptionist = await Promise.all([1, 2, 3, 4].map(() => person({ role: 'reception' })))
+const receptionists = await Promise.all([1, 2, 3, 4].map(() => person({ role: 'reception' })))
 const admin = await person({ role: 'admin' })
 const [pack] = await db.insert(classPackage).values({ title: 'Suelta', price: 10_000, class_amount: 1 }).returning()
 const [method] = (await pool.query("insert into payment_method (name) values ('Efectivo') returning payment_method_id"))
@@ -15,10 +15,10 @@ const [method] = (await pool.query("insert into payment_method (name) values ('E
 const sell = async (at: number) => {
   const { customer_id } = await person()
   const body = { customer_id, class_package_id: pack!.class_package_id, is_gift: false, bill: false, ...method }
-  return callApi('POST', '/customer/giveAccess', receptionist[at % receptionist.length]!, body)
+  return callApi('POST', '/customer/giveAccess', receptionists[at % receptionists.length]!, body)
 }
 const open = (at: number) =>
-  callApi('POST', '/till_cuts', receptionist[at % receptionist.length]!, {
+  callApi('POST', '/till_cuts', receptionists[at % receptionists.length]!, {
     location_id: room.location_id,
     opening_float: 0,
   })
@@ -27,7 +27,7 @@ const openOne = async (): Promise<number> => {
   return (await pool.query('select max(till_cut_id) as id from till_cut')).rows[0].id
 }
 const close = (id: number, at: number, cash: number) =>
-  callApi('POST', `/till_cuts/${id}/close`, receptionist[at % receptionist.length]!, {
+  callApi('POST', `/till_cuts/${id}/close`, receptionists[at % receptionists.length]!, {
     counted: cash,
     reason: 'Contado a la carrera',
   })
@@ -69,9 +69,14 @@ test('of two tills taking money in at once one has it', async () => {
     const till_movement_ids = rows[0].ids ?? []
     if (till_movement_ids.length === 0) await sell(0).then(() => (sold += 1))
     else {
-      const take = (staff: (typeof receptionist)[number]) =>
+      const take = (staff: (typeof receptionists)[number]) =>
         callApi('POST', `/till_cuts/${id}/take-in`, staff, { till_movement_ids })
-      const answers = await Promise.all([take(receptionist[0]!), take(receptionist[1]!), close(id, 2, 0), take(admin)])
+      const answers = await Promise.all([
+        take(receptionists[0]!),
+        take(receptionists[1]!),
+        close(id, 2, 0),
+        take(admin),
+      ])
       const successCount = answers.filter(({ status }) => status === 200).length
       assert.ok(successCount >= 1 && successCount <= 2, JSON.stringify(counted(answers)))
     }

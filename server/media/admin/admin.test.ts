@@ -6,11 +6,11 @@ import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { classCategory, classType } from '../../catalogue/studio/tables.ts'
 import { film } from '../tables.ts'
 
-const receptionist = await openVideoAdmin()
-const { call, app, db, as, make, list, didOf, yoga, calm, core, coach, express, back } = receptionist
-const reception = await receptionist.person({ name: 'Luis', role: 'reception' })
-const ana = await receptionist.person()
-beforeEach(receptionist.clear)
+const studio = await openVideoAdmin()
+const { call, app, db, as, make, list, didOf, yoga, calm, core, coach, express, back } = studio
+const reception = await studio.person({ name: 'Luis', role: 'reception' })
+const ana = await studio.person()
+beforeEach(studio.clear)
 
 let films = 0
 const aFilm = async (state: 'coming' | 'ready' | 'refused', seconds: number | null = null): Promise<number> => {
@@ -70,7 +70,7 @@ test('a video is drafted, changed, deleted, each audited [3.25, 4.22]', async ()
 })
 
 test('admins change videos, staff read, reception sees viewers [R13]', async () => {
-  const coachRole = await receptionist.person({ role: 'coach' })
+  const coachRole = await studio.person({ role: 'coach' })
   const { video_id } = await make({ name: 'De quién' })
   for (const person of [reception, coachRole, ana]) {
     assert.equal((await call('POST /videos', { as: person, body: yoga })).status, 403)
@@ -121,9 +121,9 @@ test('the library is searched by text, state and filters [2.54]', async () => {
   assert.deepEqual(await names({ state: 'draft' }), ['Borrador'])
   assert.deepEqual(await names({ state: 'planned' }), ['Mañana'])
   assert.deepEqual(await names({ state: 'published' }), ['Ánimo, ya está'])
-  receptionist.clock.advance(1)
+  studio.clock.advance(1)
   assert.deepEqual(await names({ state: 'planned' }), [])
-  receptionist.clock.set(before)
+  studio.clock.set(before)
   assert.deepEqual(await names({ query: 'ESTA animo' }), ['Ánimo, ya está'])
   assert.deepEqual(await names({ query: '%' }), [])
   const filters: Record<string, number>[] = [

@@ -3,12 +3,12 @@ import { beforeEach, test } from 'vitest'
 import { openVideoAdmin } from '../../testing/video-admin-studio.ts'
 import { videoFavorite, videoPlayback, videoProgress, videoRating } from '../tables.ts'
 
-const receptionist = await openVideoAdmin()
-const { call, app, db, as, make, list, didOf } = receptionist
-const reception = await receptionist.person({ name: 'Luis', role: 'reception' })
-const ana = await receptionist.person()
-const beto = await receptionist.person({ name: 'Beto', last_name: 'Luna' })
-beforeEach(receptionist.clear)
+const studio = await openVideoAdmin()
+const { call, app, db, as, make, list, didOf } = studio
+const reception = await studio.person({ name: 'Luis', role: 'reception' })
+const ana = await studio.person()
+const beto = await studio.person({ name: 'Beto', last_name: 'Luna' })
+beforeEach(studio.clear)
 
 const names = async (query: Record<string, string | number>) => (await list(query)).videos.map(({ name }) => name)
 

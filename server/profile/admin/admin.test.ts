@@ -14,7 +14,7 @@ const ana = await person({ name: 'Ana', last_name: 'Robledo' })
 await insertCreditGrant(app, ana.customer_id, { amount: 20 })
 
 const params = { id: ana.customer_id }
-const receptionist = async (as = reception) => call('GET /customer/{id}/desk', { as, params })
+const readSummary = async (as = reception) => call('GET /customer/{id}/desk', { as, params })
 const booked = async (day: string, hour: string, customer = ana, capacity?: number) => {
   const class_date = parseInstant(at(day, hour))
   const id = await insertClass(app, room, { class_date, ...(capacity ? { capacity } : {}) })
@@ -29,7 +29,7 @@ test('reception sees a person’s seats ahead and waitlists [1.4]', async () => 
   await insertCreditGrant(app, beto.customer_id, { amount: 5 })
   const full = await booked('2026-11-27', '07:00', beto, 1)
   assert.equal((await call('POST /waitlist', { as: ana, body: { single_class_id: full } })).status, 201)
-  const { status, body } = await receptionist()
+  const { status, body } = await readSummary()
   assert.equal(status, 200)
   assert.deepEqual(
     body.reservations.map((one: { single_class_id: number }) => one.single_class_id),
@@ -52,7 +52,7 @@ test('reception pages a person’s past with the same filters [1.4, 9.3]', async
 })
 
 test('a penalty shows running and lifted, with author and reason [3.26]', async () => {
-  const [seat] = (await receptionist()).body.reservations
+  const [seat] = (await readSummary()).body.reservations
   const now = app.now()
   const [made] = await db
     .insert(classReservationPenalty)
@@ -65,11 +65,11 @@ test('a penalty shows running and lifted, with author and reason [3.26]', async 
     })
     .returning()
   const id = made!.class_reservation_penalty_id
-  const [running] = (await receptionist()).body.penalties
+  const [running] = (await readSummary()).body.penalties
   assert.deepEqual([running.no_shows, running.liftedAt, running.lifted_by], [3, null, null])
   const lift = { as: reception, params: { id }, body: { reason: 'Avisó por teléfono' } }
   assert.equal((await call('POST /class_reservation_penaltys/{id}/lift', lift)).status, 200)
-  const [lifted] = (await receptionist()).body.penalties
+  const [lifted] = (await readSummary()).body.penalties
   assert.deepEqual([lifted.lifted_by, lifted.lift_reason], ['Luis Ortega', 'Avisó por teléfono'])
 })
 
@@ -83,7 +83,7 @@ test('acceptances show wording and day, also outdated ones [7.38]', async () => 
     ip: '189.203.1.7',
     createdAt: parseInstant(at('2026-11-01', '10:00')),
   })
-  assert.deepEqual((await receptionist()).body.documents, [
+  assert.deepEqual((await readSummary()).body.documents, [
     {
       page_id,
       title: 'Términos',
@@ -98,8 +98,8 @@ test('acceptances show wording and day, also outdated ones [7.38]', async () => 
 
 test('it is for reception and up, and who is not there is not found [1.4]', async () => {
   const coach = await person({ role: 'coach' })
-  assert.equal((await receptionist(coach)).status, 403)
-  assert.equal((await receptionist(ana)).status, 403)
+  assert.equal((await readSummary(coach)).status, 403)
+  assert.equal((await readSummary(ana)).status, 403)
   for (const path of ['GET /customer/{id}/desk', 'GET /customer/{id}/reservations']) {
     const nobody = await call(path, { as: reception, params: { id: 987_654 } })
     assert.deepEqual([nobody.status, nobody.body.code], [404, 'person-missing'], path)

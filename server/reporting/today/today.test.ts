@@ -21,10 +21,10 @@ async function bookClasses(name: string, ...classes: readonly number[]) {
 }
 
 test('reception sees no money, a coach nothing, the owner all [R13]', async () => {
-  const receptionist = await todayAs(luis)
-  assert.equal(receptionist.kind, 'desk')
+  const today = await todayAs(luis)
+  assert.equal(today.kind, 'desk')
   assert.deepEqual(
-    ['money', 'awaited'].filter((part) => part in receptionist),
+    ['money', 'awaited'].filter((part) => part in today),
     [],
   )
   const owner = await todayAs(sofia)

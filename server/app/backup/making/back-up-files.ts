@@ -62,7 +62,7 @@ async function backUpFile(
   place: BackupPlace,
   known: ReadonlyMap<string, StoredBytes>,
   present: Set<string>,
-  receptionist: string,
+  workFolder: string,
 ): Promise<StoredBytes | null> {
   const size = await store.sizeOf(key)
   if (size === null) return null
@@ -70,7 +70,7 @@ async function backUpFile(
   if (before && present.has(before.at) && (size >= LARGE || isImmutableKey(key))) return before
   const found = await store.read(key)
   if (!found) return null
-  const draft = join(receptionist, randomUUID())
+  const draft = join(workFolder, randomUUID())
   const plain = countedIn(found.body)
   await writeDown(draft, place.seal ? place.seal.close(plain.bytes) : plain.bytes)
   const read = plain.getDigest()

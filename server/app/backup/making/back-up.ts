@@ -22,13 +22,13 @@ export type BackupInput = {
  */
 export async function backUp(source: BackupSource, place: BackupPlace, input: BackupInput): Promise<Manifest> {
   const id = newBackupId(input.now, input.word)
-  const receptionist = join(place.desk, id)
+  const workFolder = join(place.desk, id)
   try {
     const last = await lastOf(place)
-    const { sha256, dumped } = await dumpDown(source, place, join(receptionist, 'database'), input.signal)
-    const files = await backUpFiles(source.files, place, { ...input, last, desk: receptionist })
+    const { sha256, dumped } = await dumpDown(source, place, join(workFolder, 'database'), input.signal)
+    const files = await backUpFiles(source.files, place, { ...input, last, desk: workFolder })
     const at = databaseAt(id, place.seal !== null)
-    await place.store.take(at, join(receptionist, 'database'), 'application/octet-stream')
+    await place.store.take(at, join(workFolder, 'database'), 'application/octet-stream')
     const { migrations, tables, sequences } = dumped
     const manifest: Manifest = {
       format: 1,
@@ -43,7 +43,7 @@ export async function backUp(source: BackupSource, place: BackupPlace, input: Ba
     await putManifest(place, manifest)
     return manifest
   } finally {
-    await rm(receptionist, { recursive: true, force: true })
+    await rm(workFolder, { recursive: true, force: true })
   }
 }
 

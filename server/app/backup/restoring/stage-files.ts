@@ -20,12 +20,12 @@ export async function putInStore(
   place: BackupPlace,
   manifest: Manifest,
   store: FileStore | null,
-  receptionist: string,
+  workFolder: string,
 ): Promise<PutBack> {
   let put = 0
   const failed: string[] = []
   for (const file of manifest.files.filter(({ kept }) => kept === 'aws')) {
-    const draft = join(receptionist, 'of-store')
+    const draft = join(workFolder, 'of-store')
     try {
       if (!store) throw new Error('the settings name no object store')
       if ((await store.sizeOf(file.key)) === file.size) continue

@@ -6,10 +6,10 @@ import { assertInOrder } from '../../../testing/settle.ts'
 
 const race = await openRace('credits-desk')
 const { callApi, person, reserve, left, app, room } = race
-const receptionist = await Promise.all(Array.from({ length: 6 }, () => person({ role: 'reception' })))
+const receptionists = await Promise.all(Array.from({ length: 6 }, () => person({ role: 'reception' })))
 const ana = await person()
 const change = (at: number, grantId: number, more: object) =>
-  callApi('PUT', '/available_classes', receptionist[at % receptionist.length]!, {
+  callApi('PUT', '/available_classes', receptionists[at % receptionists.length]!, {
     available_class_id: grantId,
     reason: 'Ajuste',
     ...more,
@@ -31,8 +31,8 @@ test('one grant changed in all ways at once is its ledger’s sum [R3, 7.35]', a
     ...Array.from({ length: 6 }, (_, at) => change(at, grantId, { units: at % 2 === 0 ? 2 : -1 })),
     change(3, grantId, { frozen: true }),
     change(4, grantId, { expiration_date: '2027-02-01' }),
-    callApi('DELETE', `/available_classes/${grantId}`, receptionist[5]!, { reason: 'Reembolso' }),
-    callApi('DELETE', `/available_classes/${grantId}`, receptionist[0]!, { reason: 'Reembolso' }),
+    callApi('DELETE', `/available_classes/${grantId}`, receptionists[5]!, { reason: 'Reembolso' }),
+    callApi('DELETE', `/available_classes/${grantId}`, receptionists[0]!, { reason: 'Reembolso' }),
   ]
   const answers = await Promise.all(work)
   assertNoFaults(answers.map(({ status }) => status))

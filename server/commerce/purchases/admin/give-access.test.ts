@@ -6,13 +6,13 @@ import { openAdminStudio } from '../../../testing/admin-studio.ts'
 import { findGrants, purchaseRow, soldOf } from '../../../testing/grants.ts'
 import { settle } from '../../../testing/settle.ts'
 
-const receptionist = await openAdminStudio()
-const { call, db, app, give, packageOf, reception, cash, transfer, card } = receptionist
-const invoicesOf = async (as: Awaited<ReturnType<typeof receptionist.person>>) =>
+const studio = await openAdminStudio()
+const { call, db, app, give, packageOf, reception, cash, transfer, card } = studio
+const invoicesOf = async (as: Awaited<ReturnType<typeof studio.person>>) =>
   (await call('GET /invoices', { as })).body.invoices
 
 test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async () => {
-  const ana = await receptionist.person({ name: 'Ana' })
+  const ana = await studio.person({ name: 'Ana' })
   const eight = await packageOf()
   const { status, body } = await give(ana.customer_id, eight, { reason: 'Ganó el sorteo' })
   assert.equal(status, 201)
@@ -29,13 +29,13 @@ test('a gift is a purchase at no cost that gives its classes [7.9, 3.28]', async
   const listed = await call('GET /purchases', { as: ana })
   assert.equal(listed.body.purchases[0].purchase_id, purchase.purchase_id)
   await settle(app)
-  const [mail] = await receptionist.mailTo(ana.email)
+  const [mail] = await studio.mailTo(ana.email)
   assert.match(mail!.subject, /te regaló 8 clases$/)
   assert.doesNotMatch(mail!.text, /Total|pago/)
 })
 
 test('giver, gift and reason are audited [4.16, R13]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const response = await give(ana.customer_id, await packageOf(), { reason: 'Disculpa por la clase' })
   const { purchase_id } = response.body.purchase
   const [entry] = await db
@@ -50,7 +50,7 @@ test('giver, gift and reason are audited [4.16, R13]', async () => {
 })
 
 test('package_days replace the days of a package and its parts [7.9]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const { body } = await give(ana.customer_id, await packageOf({ expiration_days: 365 }), { package_days: 3 })
   assert.equal(body.purchase.expiration_days, 3)
   const { grants } = await findGrants(app, body.purchase.purchase_id)
@@ -58,7 +58,7 @@ test('package_days replace the days of a package and its parts [7.9]', async () 
 })
 
 test('a desk payment is a charge by cash, terminal or transfer [7.9, 3.17]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const ways = [
     [{ payment_method_id: cash }, 'cash'],
     [{ payment_method_id: card }, 'terminal'],
@@ -82,7 +82,7 @@ test('a desk payment is a charge by cash, terminal or transfer [7.9, 3.17]', asy
 })
 
 test('the same click twice gives once [7.9]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const eight = await packageOf()
   const [first, second] = [
     await give(ana.customer_id, eight, {}, 'one-click'),
@@ -93,7 +93,7 @@ test('the same click twice gives once [7.9]', async () => {
 })
 
 test('a subscription given by hand has no trial and no renewal [9.10]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const monthly = await packageOf({
     title: 'Ilimitada',
     class_amount: -1,
@@ -113,7 +113,7 @@ test('a subscription given by hand has no trial and no renewal [9.10]', async ()
 })
 
 test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const last = await packageOf({ max_sales: 1 })
   assert.equal((await give(ana.customer_id, last)).status, 201)
   const one = await packageOf({ limit_per_customer: 1 })
@@ -141,10 +141,10 @@ test('staff pass no limit: stock, per person, off sale [R9, 4.16]', async () => 
 })
 
 test('money on account pays a package at the desk, and is spent by it [4.16]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const { customer_id } = ana
   const added = await call('POST /customer/{id}/balance', {
-    as: receptionist.admin,
+    as: studio.admin,
     params: { id: customer_id },
     body: { amount: 1500, why: 'adjusted', reason: 'Cambio de paquete' },
   })
@@ -165,8 +165,8 @@ test('money on account pays a package at the desk, and is spent by it [4.16]', a
 })
 
 test('charges of a studio day have totals by way [R11]', async () => {
-  receptionist.clock.set(new Date('2027-03-02T05:59:00Z'))
-  const [admin, ana] = [await receptionist.person({ role: 'admin' }), await receptionist.person({ name: 'Ana' })]
+  studio.clock.set(new Date('2027-03-02T05:59:00Z'))
+  const [admin, ana] = [await studio.person({ role: 'admin' }), await studio.person({ name: 'Ana' })]
   const pay = async (payment_kind: string) => {
     const body = {
       customer_id: ana.customer_id,
@@ -178,7 +178,7 @@ test('charges of a studio day have totals by way [R11]', async () => {
     await call('POST /customer/giveAccess', { as: admin, body })
   }
   for (const kind of ['cash', 'cash', 'transfer']) await pay(kind)
-  receptionist.clock.advance(1)
+  studio.clock.advance(1)
   await pay('cash')
   const query = { from: '2027-03-01', to: '2027-03-01' }
   const { body } = await call('GET /invoices/admin', { as: admin, query })

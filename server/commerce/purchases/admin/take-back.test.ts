@@ -9,8 +9,8 @@ import { findGrants, purchaseRow, soldOf } from '../../../testing/grants.ts'
 import { settle } from '../../../testing/settle.ts'
 import type { TestPerson } from '../../../testing/person.ts'
 
-const receptionist = await openAdminStudio()
-const { call, db, app, give, packageOf, reception, room, reserve, bookedIn } = receptionist
+const studio = await openAdminStudio()
+const { call, db, app, give, packageOf, reception, room, reserve, bookedIn } = studio
 const revoke = (purchase_id: number, reason = 'Se cambia de estudio') =>
   call('PUT /customer/revokeAccess', { as: reception, body: { purchase_id, reason } })
 const remove = (person: TestPerson, amount: number) =>
@@ -21,7 +21,7 @@ const remove = (person: TestPerson, amount: number) =>
 const auditOf = (did: string) => db.select().from(auditEntry).where(eq(auditEntry.did, did))
 
 test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async () => {
-  const ana = await receptionist.person({ name: 'Ana' })
+  const ana = await studio.person({ name: 'Ana' })
   const eight = await packageOf()
   const { purchase_id } = (await give(ana.customer_id, eight)).body.purchase
   const [past, upcoming, guests] = [
@@ -32,10 +32,10 @@ test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async (
   await reserve(ana, past)
   await reserve(ana, upcoming)
   await reserve(ana, guests, { guest: 'Eva' })
-  receptionist.clock.advance(10)
+  studio.clock.advance(10)
   const before = await call('GET /purchases/{id}/seats', { as: reception, params: { id: purchase_id } })
   assert.deepEqual(before.body, { seats: 3 })
-  for (const as of [ana, await receptionist.person({ role: 'coach' })]) {
+  for (const as of [ana, await studio.person({ role: 'coach' })]) {
     assert.equal((await call('GET /purchases/{id}/seats', { as, params: { id: purchase_id } })).status, 403)
   }
   const revoked = await revoke(purchase_id)
@@ -46,7 +46,7 @@ test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async (
   assert.deepEqual([grants[0]?.available, grants[0]?.revokedAt !== null], [0, true])
   assert.ok(lines.every(({ kind }) => kind !== 'returned'))
   assert.equal(await soldOf(app, eight), 0)
-  const subjects = (await receptionist.mailTo(ana.email)).map(({ subject }) => subject)
+  const subjects = (await studio.mailTo(ana.email)).map(({ subject }) => subject)
   assert.ok(subjects.includes('Se retiró tu paquete 8 clases'), subjects.join('\n'))
   const [entry] = await auditOf('revoke-access')
   assert.deepEqual(
@@ -56,7 +56,7 @@ test('revoking takes classes, stock and seats ahead [7.10, 4.16, 4.14]', async (
 })
 
 test('revoking twice, unpaid or unknown is refused [7.10]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const { purchase_id } = (await give(ana.customer_id, await packageOf())).body.purchase
   await revoke(purchase_id)
   const pending = await call('POST /checkout/attempt', {
@@ -76,7 +76,7 @@ test('revoking twice, unpaid or unknown is refused [7.10]', async () => {
 })
 
 test('classes are taken with ledger and audit [7.10, 8.20, F50]', async () => {
-  const ana = await receptionist.person()
+  const ana = await studio.person()
   const grantId = await insertCreditGrant(app, ana.customer_id, { amount: 3 })
   const removed = await remove(ana, 2)
   assert.deepEqual([removed.status, removed.body], [200, { removed: 2, left: 1 }])
@@ -92,14 +92,14 @@ test('classes are taken with ledger and audit [7.10, 8.20, F50]', async () => {
   assert.match(own.body.ledger[0].words, /^El estudio restó clases de Paquete \(Error de captura\): -2$/)
   const more = await remove(ana, 2)
   assert.deepEqual([more.status, more.body.code, more.body.message], [409, 'fewer-left', 'Solo le queda 1 clase.'])
-  assert.equal(await receptionist.left(grantId), 1)
+  assert.equal(await studio.left(grantId), 1)
   const [entry] = (await auditOf('remove-classes')).filter(({ subject_id }) => subject_id === ana.customer_id)
   assert.deepEqual([entry?.before, entry?.after], [{ classes: 3 }, { classes: 1 }])
 })
 
 test('staff see purchases, charges, givers and possible actions [4.16]', async () => {
-  const ana = await receptionist.person()
-  const paid = await give(ana.customer_id, await packageOf(), { is_gift: false, payment_method_id: receptionist.cash })
+  const ana = await studio.person()
+  const paid = await give(ana.customer_id, await packageOf(), { is_gift: false, payment_method_id: studio.cash })
   const gift = await give(ana.customer_id, await packageOf())
   const cash = await call('POST /checkout/attempt', {
     as: ana,
@@ -136,7 +136,7 @@ test('staff see purchases, charges, givers and possible actions [4.16]', async (
 })
 
 test('a receipt is for its buyer and staff, once paid [2.12]', async () => {
-  const ana = await receptionist.person({ name: 'Ana' })
+  const ana = await studio.person({ name: 'Ana' })
   const pending = await call('POST /checkout/attempt', {
     as: ana,
     body: { class_package_id: await packageOf({ title: 'Diez' }), payment_method: 'cash' },
@@ -155,6 +155,6 @@ test('a receipt is for its buyer and staff, once paid [2.12]', async () => {
     )
     assert.equal(receipt.business.email, 'hola@casabarro.example')
   }
-  const other = await call('GET /purchases/{id}/receipt', { as: await receptionist.person(), params })
+  const other = await call('GET /purchases/{id}/receipt', { as: await studio.person(), params })
   assert.deepEqual([other.status, other.body.code], [404, 'purchase-not-found'])
 })

@@ -20,10 +20,10 @@ test('sales equal the desk’s charges by day and way [R11]', async () => {
       { from: addDays(today, -34), to: addDays(today, -5) },
       { from: today, to: today },
     ]) {
-      const receptionist = await call('GET /invoices/admin', { query: days, as: admin })
+      const charges = await call('GET /invoices/admin', { query: days, as: admin })
       const { body } = await call('GET /reports/{report}', { params: { report: 'sales' }, query: days, as: admin })
       const { by_way } = body.tables as { by_way: { way: string; tickets: number; charged: number }[] }
-      const totals = receptionist.body.totals as { payment_kind: PurchaseKind; count: number; total_payment: number }[]
+      const totals = charges.body.totals as { payment_kind: PurchaseKind; count: number; total_payment: number }[]
 
       for (const { payment_kind, count, total_payment } of totals.filter((one) => one.payment_kind !== 'balance')) {
         const own = by_way.filter(({ way }) => way === paidByWords(payment_kind, null))
@@ -44,7 +44,7 @@ test('refunds at the desk equal the sales’, but for pending [R11]', async () =
     const { zone, now, admin, rows } = await fill(seed)
     const today = localDate(now, zone)
     const all = { from: addDays(today, -160), to: today }
-    const { body: receptionist } = await call('GET /invoices/admin', { query: all, as: admin })
+    const { body: charges } = await call('GET /invoices/admin', { query: all, as: admin })
     const listed = await call('GET /reports/{report}/{figure}', {
       params: { report: 'sales', figure: 'back' },
       query: all,
@@ -59,7 +59,7 @@ test('refunds at the desk equal the sales’, but for pending [R11]', async () =
       total(refunds.map(({ amount }) => toPesos(amount)))
     assert.equal(
       total([-total(back.map(({ amount }) => amount)), -pesos(onTheWay), pesos(onAccount)]),
-      total((receptionist.totals as Pick<AdminCharge, 'refunded'>[]).map(({ refunded }) => refunded)),
+      total((charges.totals as Pick<AdminCharge, 'refunded'>[]).map(({ refunded }) => refunded)),
       `seed ${seed}`,
     )
   }
