@@ -118,7 +118,7 @@ const matrix: [call: string, sent: () => Sent, answers: number[]][] = [
   ['DELETE /session', () => ({}), signedIn(200)],
 ]
 
-test('the table has each call of these areas, but those of the admin [R13, F39]', () => {
+test('the table has each call of these areas, except the admin’s [R13, F39]', () => {
   const adminRoutes: readonly Route[] = [
     ...studioAdminRoutes,
     ...roomRoutes,
