@@ -12,17 +12,17 @@ const answering = () => vi.spyOn(globalThis, 'fetch').mockImplementation(async (
 
 test('a started read is asked once, and the first to ask gets it', async () => {
   const fetched = answering()
-  beginReading('/api/today', 'hers')
-  assert.deepEqual(await callApi('GET /today', undefined, { token: 'hers' }), { path: '/api/today' })
+  beginReading('/api/today', 'staff-token')
+  assert.deepEqual(await callApi('GET /today', undefined, { token: 'staff-token' }), { path: '/api/today' })
   assert.equal(fetched.mock.calls.length, 1)
-  await callApi('GET /today', undefined, { token: 'hers' })
+  await callApi('GET /today', undefined, { token: 'staff-token' })
   assert.equal(fetched.mock.calls.length, 2, 'asked again it is read again')
 })
 
 test('a started read is given to its own session, while fresh', () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   answering()
-  beginReading('/api/today', 'hers')
+  beginReading('/api/today', 'staff-token')
   assert.equal(takePrefetched('/api/today', 'Bearer other'), undefined)
   assert.equal(takePrefetched('/api/today', undefined), undefined)
   vi.advanceTimersByTime(10_000)

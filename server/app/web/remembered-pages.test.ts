@@ -60,12 +60,15 @@ test('after a write every reader sees the new page', async () => {
 
 test('personal answers and failures are not shared', async () => {
   const pages = rememberedPages(() => 0)
-  const own = async () => new Response('hers')
+  const own = async () => new Response('own page')
   assert.notEqual(await pages.find('/', own), await pages.find('/', own))
   await pages.find('/', async () => page('old'))
   pages.forget()
   const both = [pages.find('/', own), pages.find('/', own)]
-  assert.deepEqual(await Promise.all(both.map(async (one) => ((await one) as Response).text())), ['hers', 'hers'])
+  assert.deepEqual(await Promise.all(both.map(async (one) => ((await one) as Response).text())), [
+    'own page',
+    'own page',
+  ])
   await assert.rejects(pages.find('/', async () => Promise.reject(new Error('lost'))))
   assert.equal(textOf((await pages.find('/', async () => page('back'))) as Page), 'back')
 })

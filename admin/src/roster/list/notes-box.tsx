@@ -5,11 +5,11 @@ import { callApi } from '../../api/call-api.ts'
 
 type Notes = { notes: string; version: number }
 type Props = Notes & { single_class_id: number; onSaved: (saved: Notes) => void }
-type State = 'kept' | 'saving' | 'unsaved' | { errorMessage: string }
+type State = 'saved' | 'saving' | 'unsaved' | { errorMessage: string }
 
 export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
   const [words, setWords] = useState(notes)
-  const [state, setState] = useState<State>('kept')
+  const [state, setState] = useState<State>('saved')
   const latest = useRef(notes)
   const id = useId()
   const { save, rebase, sheet } = useVersions<Notes, Pick<Notes, 'notes'>>({
@@ -40,7 +40,7 @@ export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
       latest.current = saved.notes
       rebase(saved)
       setWords(saved.notes)
-      setState('kept')
+      setState('saved')
       onSaved(saved)
     } catch (fault) {
       setState(isConflict(fault) ? 'unsaved' : { errorMessage: (fault as Error).message })
@@ -64,7 +64,7 @@ export function NotesBox({ single_class_id, notes, version, onSaved }: Props) {
       />
       <p className="quiet" role="status">
         {state === 'saving' && 'Guardando…'}
-        {state === 'kept' && words !== '' && 'Guardadas'}
+        {state === 'saved' && words !== '' && 'Guardadas'}
         {state === 'unsaved' && 'Se guardan al salir de aquí.'}
         {typeof state === 'object' && `No se guardaron: ${state.errorMessage}`}
       </p>

@@ -218,7 +218,7 @@ test('without credit the chosen spot survives buying a package [4.11]', () => {
 test('signing in inside the sheet keeps the chosen spot [4.11, 6.1]', () => {
   const stranger = facts({ person: null })
   const picked = advance(open(stranger), { type: 'spot-picked', spot: 'B1' })
-  const next = advance(picked, { type: 'account-asked', has: true })
+  const next = advance(picked, { type: 'account-requested', has: true })
   assert.deepEqual([next.step.kind, advance(next, { type: 'went-back' }).step.kind], ['account', 'sign-in'])
   const waiting = advance(next, { type: 'refreshed', facts: facts({ person: null }) })
   assert.equal(waiting.step.kind, 'account')

@@ -9,9 +9,9 @@ import { occupiedSpotsOf, type SelectionEvent, updateSelection } from './seat-se
 export type Event =
   | SelectionEvent
   /** Sign-in or sign-up, in the sheet (4.11). */
-  | { readonly type: 'account-asked'; readonly has: boolean }
-  | { readonly type: 'guest-asked' }
-  | { readonly type: 'cancel-asked'; readonly offer: CancelOffer }
+  | { readonly type: 'account-requested'; readonly has: boolean }
+  | { readonly type: 'guest-requested' }
+  | { readonly type: 'cancel-requested'; readonly offer: CancelOffer }
   | { readonly type: 'went-back' }
   | { readonly type: 'sent'; readonly key: string }
   | { readonly type: 'refused'; readonly failure: Failure }
@@ -37,13 +37,13 @@ export function advance(flow: Flow, event: Event): Flow {
     case 'guest-named':
     case 'credit-picked':
       return isSelecting(step) ? wished(flow, step, event) : flow
-    case 'account-asked':
+    case 'account-requested':
       return step.kind === 'sign-in' || step.kind === 'account'
         ? to({ kind: 'account', selection: step.selection, has: event.has })
         : flow
-    case 'guest-asked':
+    case 'guest-requested':
       return to(guestStep(facts, occupied))
-    case 'cancel-asked':
+    case 'cancel-requested':
       return to({ kind: 'cancel', offer: event.offer, attempt: NONE })
     case 'went-back':
       return to(

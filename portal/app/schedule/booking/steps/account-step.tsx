@@ -41,7 +41,7 @@ function SignInLinks({ spot, facts, dispatch }: LinksProps) {
   const open = (has: boolean) => (event: { preventDefault: () => void }) => {
     event.preventDefault()
     if (spot && !isFull) rememberSpot(singleClass.class_type.class_type_id, spot)
-    dispatch({ type: 'account-asked', has })
+    dispatch({ type: 'account-requested', has })
   }
   useEffect(() => {
     void signIn.bring()
@@ -86,7 +86,7 @@ function AccountStep({ flow, dispatch, step }: StepProps & { step: StepOf<'accou
         <button
           type="button"
           className="inline-link"
-          onClick={() => dispatch({ type: 'account-asked', has: !step.has })}
+          onClick={() => dispatch({ type: 'account-requested', has: !step.has })}
         >
           {step.has ? 'Crea tu cuenta' : 'Entra aquí'}
         </button>

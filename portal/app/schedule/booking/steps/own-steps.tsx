@@ -35,7 +35,7 @@ export function reservedView(
                 <button
                   type="button"
                   className="button button-quiet button-small"
-                  onClick={() => dispatch({ type: 'cancel-asked', offer })}
+                  onClick={() => dispatch({ type: 'cancel-requested', offer })}
                 >
                   Cancelar invitado
                 </button>
@@ -51,14 +51,14 @@ export function reservedView(
       <>
         <div className={canAddGuest && own?.isAllowed ? 'action-pair' : 'contents'}>
           {canAddGuest && (
-            <StepButton to={hrefOf(single_class_id, 'invitado')} onGo={() => dispatch({ type: 'guest-asked' })}>
+            <StepButton to={hrefOf(single_class_id, 'invitado')} onGo={() => dispatch({ type: 'guest-requested' })}>
               +1 invitado
             </StepButton>
           )}
           {own?.isAllowed && (
             <StepButton
               to={hrefOf(single_class_id, 'cancelar')}
-              onGo={() => dispatch({ type: 'cancel-asked', offer: own })}
+              onGo={() => dispatch({ type: 'cancel-requested', offer: own })}
             >
               Cancelar clase
             </StepButton>
