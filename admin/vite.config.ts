@@ -6,22 +6,14 @@ const server = `http://localhost:${process.env.PORT ?? 3000}`
 
 const INITIAL: ['$initial'] = ['$initial']
 
-/**
- * Few files for the browser: what fetches the desk of an address, the libraries of the first screen, the screen itself,
- * and what several desks share, which comes with the first of them.
- */
+/** Few files for the browser: the libraries of the first screen, the screen, and what several sections share. */
 const groups = [
-  {
-    name: 'ahead',
-    test: /(studio\/values\/call|src\/(ahead|desks|paths|api\/(session|begun)))\.ts|rolldown\/runtime|vite\/preload-helper/,
-    priority: 3,
-  },
   { name: 'libraries', tags: INITIAL, test: /node_modules/, priority: 2 },
   { name: 'first', tags: INITIAL, priority: 1 },
   {
     name: 'shared',
     // Libraries of a single section (calendar, editor, charts) stay with it.
-    test: /^(?!.*(node_modules\/(@fullcalendar|@full-ui|@tiptap|prosemirror|jsqr|@visx)|src\/charts))/,
+    test: /^(?!.*node_modules\/(@fullcalendar|@full-ui|@tiptap|prosemirror|jsqr|@visx))/,
     minShareCount: 2,
   },
 ]

@@ -125,7 +125,6 @@ export const areas = {
     { name: 'landing', why: 'the first page shows something of everything' },
   ],
   admin: [
-    { name: 'i18n', why: 'the few words that ra-core shows' },
     { name: 'api', why: 'calls, and who is signed in' },
     { name: 'charts', why: 'drawings of figures' },
     { name: 'ui', why: 'components, lists and forms, which make calls' },

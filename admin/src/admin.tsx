@@ -1,32 +1,33 @@
-import { CoreAdminContext } from 'ra-core'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { createBrowserRouter, Navigate, Outlet, type RouteObject, RouterProvider, useLocation } from 'react-router-dom'
+import { createBrowserRouter, Navigate, Outlet, type RouteObject, useLocation } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { callApi } from './api/call-api.ts'
-import { saveSession, storedSession } from './api/session.ts'
+import { storedSession } from './api/session.ts'
 import { Queries } from './api/queries.ts'
+import { RecordsProvider, recordsOf } from './api/records.ts'
 import { useCurrentStaff } from './api/use-current-staff.ts'
-import { authProviderOf } from './auth-provider.ts'
 import { DayPage } from './classes/day-page.tsx'
-import { dataProviderOf } from './data-provider.ts'
 import { loadSection, type Section, loadedSection, sections } from './routes.ts'
 import { ForRole } from './frame/for-role.tsx'
 import { Frame } from './frame/frame.tsx'
 import { SignIn } from './frame/sign-in.tsx'
-import { i18nProvider } from './i18n/i18n-provider.ts'
 import { Broken, NotFound, SkeletonRows } from './ui/states.tsx'
 import { paths } from './paths.ts'
+import { resourcesOf } from './resources.ts'
 import { CheckInLinkPage } from './roster/check-in/check-in-link-page.tsx'
 import { RosterPage } from './roster/roster-page.tsx'
 
-const dataProvider = dataProviderOf(callApi)
-const authProvider = authProviderOf(callApi, { read: storedSession, save: saveSession })
+const records = recordsOf(resourcesOf(callApi))
 
 const queryClient = new Queries()
 
 const AdminProviders = () => (
-  <CoreAdminContext {...{ dataProvider, authProvider, i18nProvider, queryClient }}>
-    <Outlet />
-  </CoreAdminContext>
+  <QueryClientProvider client={queryClient}>
+    <RecordsProvider value={records}>
+      <Outlet />
+    </RecordsProvider>
+  </QueryClientProvider>
 )
 
 function Inside() {
@@ -85,8 +86,5 @@ const router = createBrowserRouter([
     ],
   },
 ])
-/**
- * Without transitions: ra-core clears its cache when redirecting to sign-in, and a screen still mounted would
- * refetch.
- */
+/** Without transitions: signing out clears the cache, and a page still mounted would read again. */
 export const AdminApp = () => <RouterProvider router={router} useTransitions={false} />

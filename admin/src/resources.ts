@@ -1,4 +1,3 @@
-import type { Identifier } from 'ra-core'
 import type { Location } from '@aforo/domain/catalogue/studio/shapes.ts'
 import type { listPendingPurchases } from '@aforo/domain/commerce/purchases/contract.ts'
 import type { PendingPurchase } from '@aforo/domain/commerce/purchases/shapes.ts'
@@ -7,7 +6,7 @@ import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import type { getWaitlist } from '@aforo/domain/booking/waitlist/contract.ts'
 import type { WaitlistPerson } from '@aforo/domain/booking/waitlist/shapes.ts'
 import type { CallApi } from './api/call-api.ts'
-import type { Listed, Offer } from './api/offer.ts'
+import type { RecordId, RecordPage, Resource } from './api/resource.ts'
 import { addressResourcesOf } from './addresses/calls.ts'
 import { entityResources } from './catalogue/calls.ts'
 import { contentResourcesOf } from './content/calls.ts'
@@ -20,14 +19,14 @@ import { videoResourcesOf } from './videos/calls.ts'
 export const resourcesOf = (callApi: CallApi) =>
   ({
     rosters: {
-      async getOne(id, signal) {
+      async get(id, signal) {
         const sending = { params: { id: Number(id) } }
         const { roster } = await callApi<typeof getRoster>('GET /class_reservations/roster/{id}', sending, { signal })
         return { ...roster, id: roster.single_class.single_class_id }
       },
     },
     waitlists: {
-      async getList({ filter, signal }) {
+      async list({ filter = {}, signal }) {
         const sending = { params: { id: Number(filter.single_class_id) } }
         const { waitlist } = await callApi<typeof getWaitlist>('GET /waitlist/{id}', sending, { signal })
         return listed(Array.isArray(waitlist) ? waitlist : [], 'waitlist_id')
@@ -43,8 +42,8 @@ export const resourcesOf = (callApi: CallApi) =>
     ...addressResourcesOf(callApi),
     ...videoResourcesOf(callApi),
     pending_purchases: {
-      async getList({ pagination, signal }) {
-        const query = { page: (pagination?.page ?? 1) - 1 }
+      async list({ page = 1, signal }) {
+        const query = { page: page - 1 }
         const { purchases, total } = await callApi<typeof listPendingPurchases>(
           'GET /purchases/pending',
           { query },
@@ -53,7 +52,7 @@ export const resourcesOf = (callApi: CallApi) =>
         return { ...listed(purchases, 'purchase_id'), total }
       },
     },
-  }) satisfies Record<string, Offer>
+  }) satisfies Record<string, Resource>
 
 /**
  * Sections that call the API themselves: classes/, board/, money/, today/, settings/, import/, staff/, audit/, jobs/,
@@ -82,7 +81,7 @@ export type WaitlistRecord = WithId<WaitlistPerson>
 export type LocationRecord = WithId<Location>
 export type PendingRecord = WithId<PendingPurchase>
 
-/** ra-core knows a record by `id`; the specification's own name stays beside it. */
-function listed<T extends object>(rows: readonly T[], key: keyof T): Listed {
-  return { data: rows.map((row) => ({ ...row, id: row[key] as Identifier })), total: rows.length }
+/** A record of the admin is known by `id`; the specification's own name stays beside it. */
+function listed<T extends object>(rows: readonly T[], key: keyof T): RecordPage {
+  return { data: rows.map((row) => ({ ...row, id: row[key] as RecordId })), total: rows.length }
 }

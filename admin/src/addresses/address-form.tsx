@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { checkAddress } from '@aforo/domain/people/addresses/check-address.ts'
 import { TextInput } from '../ui/inputs.tsx'
 import { fullName } from '../ui/names.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { BackToStudio } from '../catalogue/entity-list.tsx'
 import { fullName } from '../ui/names.ts'
 import { RecordList } from '../ui/record/record-list.tsx'

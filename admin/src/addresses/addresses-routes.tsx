@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './addresses.css'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router'
 import { OneRecord } from '../ui/record/one-record.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { AddressForm } from './address-form.tsx'

@@ -1,20 +1,19 @@
-import type { RaRecord } from 'ra-core'
+import type { Resource, AdminRecord } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/people/addresses/contract.ts'
 import type { AdminAddress } from '@aforo/domain/people/addresses/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
 import type { Sending } from '../api/wire.ts'
-import type { Offer } from '../api/offer.ts'
 
 export type AddressRecord = AdminAddress & { id: number }
 
-const withId = (address: AdminAddress): RaRecord => ({ ...address, id: address.address_id })
+const withId = (address: AdminAddress): AdminRecord => ({ ...address, id: address.address_id })
 
 /** Addresses, people's and the studio's own, as administrators keep them (7.37). */
 export const addressResourcesOf = (callApi: CallApi) =>
   ({
     addresses: {
-      async getList({ filter = {}, pagination, signal }) {
-        const query = { query: filter.q, page: (pagination?.page ?? 1) - 1 }
+      async list({ filter = {}, page = 1, signal }) {
+        const query = { query: filter.q, page: page - 1 }
         const { addresses, total } = await callApi<typeof contract.listAddresses>(
           'GET /addresses',
           { query },
@@ -22,7 +21,7 @@ export const addressResourcesOf = (callApi: CallApi) =>
         )
         return { data: addresses.map(withId), total }
       },
-      async getOne(id, signal) {
+      async get(id, signal) {
         const sending = { params: { id: Number(id) } }
         return withId((await callApi<typeof contract.getAddress>('GET /addresses/{id}', sending, { signal })).address)
       },
@@ -39,4 +38,4 @@ export const addressResourcesOf = (callApi: CallApi) =>
         return { id }
       },
     },
-  }) satisfies Record<string, Offer>
+  }) satisfies Record<string, Resource>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { notify } from './notify.ts'
 import { useRef, useState } from 'react'
 import { newKey, type CallApi, callApi } from './call-api.ts'
 import { type Failure, mustWait } from './wire.ts'
@@ -8,7 +8,6 @@ type Work<T> = (callApi: CallApi, key: string) => Promise<T>
 
 export function useWork(onDone: () => void) {
   const client = useQueryClient()
-  const notify = useNotify()
   const key = useRef(newKey())
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<Failure | null>(null)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { differenceOf } from '@aforo/domain/audit/difference.ts'
 import type { Entry } from '@aforo/domain/audit/shapes.ts'
 import { sentenceOf } from '@aforo/domain/audit/words.ts'

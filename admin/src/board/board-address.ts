@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { isLocalDate, type LocalDate } from '@aforo/domain/values/days.ts'
 import type { Sieve } from './placed.ts'
 import { useWidth, type Width } from './width.ts'

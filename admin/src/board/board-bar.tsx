@@ -1,10 +1,10 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../api/records.ts'
 import type { BoardClass } from '@aforo/domain/booking/timetable/shapes.ts'
 import { addDays, type LocalDate } from '@aforo/domain/values/days.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Segments } from '../ui/segments.tsx'
-import type { LocationRecord, ResourceName } from '../resources.ts'
+import type { LocationRecord } from '../resources.ts'
 import type { BoardQuery, BoardView, Go } from './board-address.ts'
 import { coachesAmong } from './placed.ts'
 
@@ -59,7 +59,7 @@ function Views({ view, views, go }: Props) {
 }
 
 function Places({ location_id, go }: Props) {
-  const { data: locations = [], isPending } = useGetList<LocationRecord>('locations' satisfies ResourceName)
+  const { data: locations = [], isPending } = useList<LocationRecord>('locations')
   if (isPending) return <div className="segments segments-waiting" aria-hidden="true" />
   if (locations.length < 2) return null
   const choices = [

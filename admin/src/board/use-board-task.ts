@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { changeClass, findClassClashes } from '@aforo/domain/booking/timetable/contract.ts'
 import type { LocalDate } from '@aforo/domain/values/days.ts'
@@ -32,7 +32,6 @@ export type BoardTask = {
 export function useBoardTask(classes: readonly PlacedClass[]): BoardTask {
   const [now, setNow] = useState<Task | null>(null)
   const [snapBacks, setSnapBacks] = useState(0)
-  const notify = useNotify()
   const client = useQueryClient()
   const rememberFocus = useFocusOnClass(classes)
   const finish = async (message: string) => {
@@ -80,7 +79,6 @@ export function useGestures(boardTask: BoardTask): Gestures {
 type Ways = Pick<BoardTask, 'begin' | 'finish'> & { snapBack: () => void }
 
 function useDrag({ begin, finish, snapBack }: Ways): BoardTask['drag'] {
-  const notify = useNotify()
   const client = useQueryClient()
   return async (one, changes) => {
     const kind = 'minutes' in changes ? 'length' : 'move'

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
+import { useRecords } from '../api/records.ts'
+import type { AdminRecord } from '../api/resource.ts'
+import { notify } from '../api/notify.ts'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { Failure } from '../api/wire.ts'
-import type { AdminData } from '../data-provider.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -12,14 +13,13 @@ import { entityPath } from '../paths.ts'
 import { entityLabels } from './catalogue-words.ts'
 import type { AnyEntity } from './entity.ts'
 
-type Props = { entity: AnyEntity; record: RaRecord; isAway: boolean; onDone: () => void }
+type Props = { entity: AnyEntity; record: AdminRecord; isAway: boolean; onDone: () => void }
 type Used = { message: string; uses: { words: string }[] }
 
 /** What ends a record: the archive, which keeps its history, or deleting, which only what nothing names allows (2.53, 2.54). */
 export function PutAway({ entity, record, isAway, onDone }: Props) {
-  const data = useDataProvider<AdminData>()
+  const records = useRecords()
   const client = useQueryClient()
-  const notify = useNotify()
   const navigate = useNavigate()
   const words = entityLabels[entity.name]
   const [isConfirming, setConfirming] = useState(false)
@@ -41,14 +41,14 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
     await task().then(() => done(message), wrong)
     setWorking(false)
   }
-  const remove = work(() => data.delete(entity.name, { id: record.id, previousData: record }), words.deleted)
+  const remove = work(() => records.delete(entity.name, record.id), words.deleted)
   const away = entity.away
   const put = (isPutAway: boolean) =>
-    data.update(entity.name, {
-      id: record.id,
-      data: away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway },
-      previousData: record,
-    })
+    records.update(
+      entity.name,
+      record.id,
+      away?.field === 'archived' ? { archived: isPutAway } : { available: !isPutAway },
+    )
   const undo = async () => {
     await put(isAway).catch(wrong)
     await client.invalidateQueries()
@@ -94,7 +94,7 @@ export function PutAway({ entity, record, isAway, onDone }: Props) {
   )
 }
 
-type UsedProps = { entity: AnyEntity; record: RaRecord; used: Used; onClose: () => void; children: ReactNode }
+type UsedProps = { entity: AnyEntity; record: AdminRecord; used: Used; onClose: () => void; children: ReactNode }
 
 function UsedDialog({ entity, record, used, onClose, children }: UsedProps) {
   return (

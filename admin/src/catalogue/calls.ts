@@ -1,10 +1,9 @@
-import type { Identifier, RaRecord } from 'ra-core'
+import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type * as drawn from '@aforo/domain/catalogue/studio/room/contract.ts'
 import type { ResponseOf, Call } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
 import { Failure } from '../api/wire.ts'
-import type { Offer } from '../api/offer.ts'
 
 export type Calls<List extends Call, Create extends Call, Update extends Call, Delete extends Call> = {
   list: `${List['method']} ${List['path']}`
@@ -106,7 +105,7 @@ export type EntityName = keyof typeof entities
 
 type Row = Record<string, unknown>
 
-const offerOf = (callApi: CallApi, name: EntityName): Required<Offer> =>
+const offerOf = (callApi: CallApi, name: EntityName): Required<Resource> =>
   offerFrom(callApi, entities[name] as unknown as AnyCalls)
 
 /** What administrators keep (2.54), with its archived ones. */
@@ -122,8 +121,8 @@ export const entityResources = (callApi: CallApi) => ({
 export type AnyCalls = Calls<Call, Call, Call, Call>
 
 /** Lists by search, page and archive; one and many by their numbers; a change sends the number along (4.22). */
-export function offerFrom(callApi: CallApi, calls: AnyCalls): Required<Offer> {
-  const withId = (row: Row): RaRecord => ({ ...row, id: row[calls.key] as Identifier })
+export function offerFrom(callApi: CallApi, calls: AnyCalls): Required<Resource> {
+  const withId = (row: Row): AdminRecord => ({ ...row, id: row[calls.key] as RecordId })
   const answered = (answer: unknown) => withId((answer as Record<string, Row>)[calls.one] ?? {})
   const read = async (query: Row, signal?: AbortSignal) => {
     const answer = (await callApi<Call>(calls.list, { query } as never, { signal })) as { total: number }
@@ -131,10 +130,9 @@ export function offerFrom(callApi: CallApi, calls: AnyCalls): Required<Offer> {
     return { data: rows.map(withId), total: answer.total }
   }
   return {
-    getList: ({ filter = {}, pagination, signal }) =>
-      read({ query: filter.q, page: (pagination?.page ?? 1) - 1, archived: filter.archived ? 'yes' : 'no' }, signal),
-    getMany: async (ids, signal) => (await read({ ids: ids.join() }, signal)).data,
-    async getOne(id, signal) {
+    list: ({ filter = {}, page = 1, signal }) =>
+      read({ query: filter.q, page: page - 1, archived: filter.archived ? 'yes' : 'no' }, signal),
+    async get(id, signal) {
       const { data } = await read({ ids: String(id) }, signal)
       if (!data[0]) throw new Failure(404, { message: 'Lo que buscas ya no existe.' })
       return data[0]

@@ -1,6 +1,6 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../api/records.ts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { spotsFrom } from '@aforo/domain/catalogue/studio/drawing.ts'
 import { customSpotMap, type SpotMap, seatsOf, spotMapFrom } from '@aforo/domain/catalogue/studio/spot-map.ts'
@@ -75,9 +75,7 @@ const wayOf = ({ spot_map, custom_spot_map_id }: Values): Way =>
 
 /** How people sit: anywhere, in even rows, or in a room that was drawn; seen as it is chosen (3.4, 3.8). */
 function RoomOfType({ values, faults, set }: PartProps) {
-  const { data: rooms = [] } = useGetList<AdminSpotMap & { id: number }>('custom_spot_maps', {
-    pagination: { page: 1, perPage: 50 },
-  })
+  const { data: rooms = [] } = useList<AdminSpotMap & { id: number }>('custom_spot_maps')
   const [way, setWay] = useState(() => wayOf(values))
   const choose = (next: string) => {
     setWay(next as Way)

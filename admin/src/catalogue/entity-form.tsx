@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useGetOne, useNotify } from 'ra-core'
+import { useRecord, useRecords } from '../api/records.ts'
+import type { AdminRecord } from '../api/resource.ts'
+import { notify } from '../api/notify.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router'
 import { newKey } from '../api/call-api.ts'
 import { Failure } from '../api/wire.ts'
-import type { AdminData } from '../data-provider.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
@@ -27,7 +28,7 @@ import { PutAway } from './archive-or-delete.tsx'
 /** One record to read and change, or a new one, which is 'nueva' until it has a number (3.22, 4.22). */
 export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) {
   const known = isNumbered(id)
-  const { data, error, isPending, refetch } = useGetOne(entity.name, { id: Number(id) }, { enabled: known })
+  const { data, error, isPending, refetch } = useRecord(entity.name, Number(id), { enabled: known })
   if (id === 'nueva') return <EntityForm entity={entity} record={null} />
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />
@@ -37,7 +38,7 @@ export function EntityRecord({ entity, id }: { entity: AnyEntity; id: string }) 
   return <EntityForm key={id} entity={entity} record={data} />
 }
 
-function EntityForm({ entity, record }: { entity: AnyEntity; record: RaRecord | null }) {
+function EntityForm({ entity, record }: { entity: AnyEntity; record: AdminRecord | null }) {
   const words = entityLabels[entity.name]
   const form = useEntityForm(entity, record)
   const { values, faults, set, Part } = { ...form, Part: entity.Part }
@@ -84,9 +85,8 @@ function EntityForm({ entity, record }: { entity: AnyEntity; record: RaRecord | 
 
 const awayOf = (record: Values): boolean => record.available === false || (record.archivedAt ?? null) !== null
 
-function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
-  const data = useDataProvider<AdminData>()
-  const notify = useNotify()
+function useEntityForm(entity: AnyEntity, record: AdminRecord | null) {
+  const records = useRecords()
   const navigate = useNavigate()
   const client = useQueryClient()
   const [values, setValues] = useState<Values>(record ?? entity.blank)
@@ -97,7 +97,7 @@ function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
   const [key] = useState(newKey)
   const left = useRef(false)
   const toBody = (of: Values) => bodyOf(of, entity.fields, entity.blank)
-  const versions = useVersions<RaRecord, Values>({
+  const versions = useVersions<AdminRecord, Values>({
     record,
     bodyOf: toBody,
     working,
@@ -128,9 +128,7 @@ function useEntityForm(entity: AnyEntity, record: RaRecord | null) {
     setWorking(true)
     try {
       await versions.save(edited, (body) =>
-        record
-          ? data.update(entity.name, { id: record.id, data: { ...body, ...more }, previousData: record })
-          : data.create(entity.name, { data: body, meta: { key } }),
+        record ? records.update(entity.name, record.id, { ...body, ...more }) : records.create(entity.name, body, key),
       )
       await client.invalidateQueries()
       forget()

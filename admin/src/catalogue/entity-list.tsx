@@ -1,6 +1,7 @@
-import { useDataProvider, useGetList, useNotify, type RaRecord } from 'ra-core'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { AdminData } from '../data-provider.ts'
+import { useList, useRecords } from '../api/records.ts'
+import type { AdminRecord } from '../api/resource.ts'
+import { notify } from '../api/notify.ts'
+import { Link, useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { csvOf, download } from '../ui/csv.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -30,9 +31,9 @@ export function EntityList({ entity }: { entity: AnyEntity }) {
       },
       { replace: true },
     )
-  const { data, total, error, isPending, refetch } = useGetList(entity.name, {
+  const { data, total, error, isPending, refetch } = useList(entity.name, {
     filter: { q: query.q, archived: query.archived },
-    pagination: { page: query.page, perPage: PAGE },
+    page: query.page,
   })
   const rows = data ?? []
   return (
@@ -89,7 +90,7 @@ const FreshWay = ({ entity }: { entity: AnyEntity }) => (
   </Link>
 )
 
-const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<RaRecord> => ({
+const wayColumn = ({ name, idOf, nameOf }: AnyEntity): Column<AdminRecord> => ({
   label: 'Nombre',
   as: 'head',
   cell: (row) => (
@@ -110,17 +111,16 @@ function Nothing({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
 }
 
 function ExportButton({ entity, query }: { entity: AnyEntity; query: EntityQuery }) {
-  const data = useDataProvider<AdminData>()
-  const notify = useNotify()
+  const records = useRecords()
   const take = async () => {
-    const rows: RaRecord[] = []
+    const rows: AdminRecord[] = []
     for (let page = 1, total = 1; rows.length < total; page++) {
-      const result = await data.getList(entity.name, {
+      const result = await records.list(entity.name, {
         filter: { q: query.q, archived: query.archived },
-        pagination: { page, perPage: PAGE },
+        page,
       })
       rows.push(...result.data)
-      total = result.data.length === 0 ? 0 : (result.total ?? 0)
+      total = result.data.length === 0 ? 0 : result.total
     }
     const heads = entity.exported.map(([head]) => head)
     const fields = entity.exported.map(([, field]) => field)

@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './catalogue.css'
-import { Link, Route, Routes, useParams } from 'react-router-dom'
+import { Link, Route, Routes, useParams } from 'react-router'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { RaRecord } from 'ra-core'
+import type { AdminRecord } from '../api/resource.ts'
 import type { Together } from '../ui/versions/compare.ts'
 import type { Words } from '../ui/versions/record-conflict.tsx'
 import type { Field, Values } from '../ui/form-values.ts'
@@ -44,5 +44,5 @@ export const ARCHIVED = {
   apart: 'Archivados',
 } as const
 
-export type AnyEntity = Entity<RaRecord>
+export type AnyEntity = Entity<AdminRecord>
 export const asEntity = <Row extends object>(entity: Entity<Row>): AnyEntity => entity as unknown as AnyEntity

@@ -1,9 +1,9 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../api/records.ts'
 import { useRef } from 'react'
 import { addDays, isLocalDate, type LocalDate, shortDay } from '@aforo/domain/values/days.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import type { LocationRecord, ResourceName } from '../resources.ts'
+import type { LocationRecord } from '../resources.ts'
 
 type Props = {
   date: LocalDate
@@ -67,7 +67,7 @@ function DayChoice({ date, onDate }: Pick<Props, 'date' | 'onDate'>) {
 }
 
 function LocationChoice({ location, onLocation }: Pick<Props, 'location' | 'onLocation'>) {
-  const { data: locations = [] } = useGetList<LocationRecord>('locations' satisfies ResourceName)
+  const { data: locations = [] } = useList<LocationRecord>('locations')
   if (locations.length < 2) return null
   return (
     <label className="choice">

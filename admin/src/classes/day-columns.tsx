@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import type { SingleClass } from '@aforo/domain/catalogue/schedule/shapes.ts'
 import type { CalendarPolicy } from '@aforo/domain/settings/policies.ts'

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router'
 import { isLocalDate, localDate, spokenDay } from '@aforo/domain/values/days.ts'
 import { capital } from '@aforo/domain/values/spanish.ts'
 import { useStudio } from '../api/studio.ts'

@@ -2,7 +2,7 @@ import type * as coaches from '@aforo/domain/catalogue/studio/admin/contract.ts'
 import type { AdminInstructor } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import type * as contract from '@aforo/domain/catalogue/content/admin/contract.ts'
 import type { AdminAnnouncement, AdminPage } from '@aforo/domain/catalogue/content/admin/shapes.ts'
-import type { CallApi } from '../api/call-api.ts'
+import { type CallApi, callApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
 
 type WithId<T> = T & { id: number }
@@ -45,15 +45,10 @@ export const contentResourcesOf = (callApi: CallApi) => ({
   announcements: offerFrom(callApi, announcements as unknown as AnyCalls),
 })
 
-export const contentVerbsOf = (callApi: CallApi) => ({
-  async orderPages(ids: number[]): Promise<void> {
-    await callApi<typeof contract.orderPages>('PUT /pages/order', { body: { ids } })
-  },
-  async orderAnnouncements(ids: number[]): Promise<void> {
-    await callApi<typeof contract.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
-  },
-  async orderCoaches(ids: number[]): Promise<void> {
-    await callApi<typeof coaches.orderInstructors>('PUT /instructors/order', { body: { ids } })
-  },
-})
-export type ContentVerbs = ReturnType<typeof contentVerbsOf>
+export const orderPages = (ids: number[]) => callApi<typeof contract.orderPages>('PUT /pages/order', { body: { ids } })
+
+export const orderAnnouncements = (ids: number[]) =>
+  callApi<typeof contract.orderAnnouncements>('PUT /announcements/order', { body: { ids } })
+
+export const orderCoaches = (ids: number[]) =>
+  callApi<typeof coaches.orderInstructors>('PUT /instructors/order', { body: { ids } })

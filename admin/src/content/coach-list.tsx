@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useGetList, useNotify } from 'ra-core'
+import { useList, useRecords } from '../api/records.ts'
+import { notify } from '../api/notify.ts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { AdminData } from '../data-provider.ts'
+import { Link } from 'react-router'
 import { Avatar } from '../ui/badge.tsx'
 import { initialsOf } from '../ui/names.ts'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
@@ -10,23 +10,14 @@ import { Page } from '../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { Switch } from '../ui/switch.tsx'
 import { entityPath } from '../paths.ts'
-import type { CoachRecord } from './calls.ts'
+import { orderCoaches, type CoachRecord } from './calls.ts'
 import { ContentTabs } from './content-tabs.tsx'
 
 const fullName = ({ name, last_name }: CoachRecord): string => `${name} ${last_name}`.trim()
 
 /** Coaches of the home page in order, the first one large (7.34, 2.8). */
 export function CoachList() {
-  const data = useDataProvider<AdminData>()
-  const {
-    data: rows,
-    total,
-    error,
-    isPending,
-    refetch,
-  } = useGetList<CoachRecord>('instructors', {
-    pagination: { page: 1, perPage: 50 },
-  })
+  const { data: rows, total, error, isPending, refetch } = useList<CoachRecord>('instructors')
   return (
     <Page title="Coaches de la portada" above={<ContentTabs />}>
       {isPending && <SkeletonRows rows={6} />}
@@ -48,7 +39,7 @@ export function CoachList() {
           rows={rows}
           titleOf={fullName}
           isWhole={rows.length === total}
-          onOrder={(ids) => data.orderCoaches(ids)}
+          onOrder={orderCoaches}
           renderRow={(coach) => <Row coach={coach} />}
         />
       )}
@@ -76,14 +67,13 @@ function Row({ coach }: { coach: CoachRecord }) {
 }
 
 function HomeSwitch({ coach }: { coach: CoachRecord }) {
-  const data = useDataProvider<AdminData>()
+  const records = useRecords()
   const client = useQueryClient()
-  const notify = useNotify()
   const [going, setGoing] = useState<boolean | null>(null)
   const toggle = async (home: boolean) => {
     setGoing(home)
     try {
-      await data.update('instructors', { id: coach.id, data: { home }, previousData: coach })
+      await records.update('instructors', coach.id, { home })
       await client.invalidateQueries()
       notify(home ? `${coach.name} sale en la portada.` : `${coach.name} ya no sale en la portada.`, {
         type: 'success',

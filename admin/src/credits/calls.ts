@@ -4,7 +4,7 @@ import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { ResponseOf, SentTo } from '@aforo/domain/values/call.ts'
 import type { CallApi } from '../api/call-api.ts'
-import type { Offer } from '../api/offer.ts'
+import type { Resource } from '../api/resource.ts'
 
 type Shown = ResponseOf<typeof contract.getGrant>
 export type GrantRecord = Shown['available_class'] & { id: number; ledger: Shown['ledger'] }
@@ -22,14 +22,14 @@ const toGrantRecord = ({ available_class, ledger }: Shown): GrantRecord => ({
 export const creditResourcesOf = (callApi: CallApi) =>
   ({
     available_classes: {
-      async getList({ filter, pagination, signal }) {
+      async list({ filter = {}, page = 1, signal }) {
         if (filter.customer_id !== undefined) {
           const query = { customer_id: filter.customer_id }
           const response = await callApi<typeof listMyCredits>('GET /available_classes', { query }, { signal })
           const data = response.available_classes.map((grant) => ({ ...grant, id: grant.available_class_id }))
           return { data, total: data.length }
         }
-        const query = { date: filter.date, days: filter.days, page: (pagination?.page ?? 1) - 1 }
+        const query = { date: String(filter.date), days: filter.days, page: page - 1 }
         const path = 'GET /available_classes/date/all'
         const { available_classes, total } = await callApi<typeof contract.listEndingGrants>(
           path,
@@ -52,7 +52,7 @@ export const creditResourcesOf = (callApi: CallApi) =>
       },
     },
     lots: {
-      async getOne(id, signal) {
+      async get(id, signal) {
         const sending = { params: { id: Number(id) } }
         return toGrantRecord(
           await callApi<typeof contract.getGrant>('GET /available_classes/{id}', sending, { signal }),
@@ -60,10 +60,10 @@ export const creditResourcesOf = (callApi: CallApi) =>
       },
     },
     people: {
-      async getList({ filter, signal }) {
+      async list({ filter = {}, signal }) {
         const query = { query: String(filter.q) }
         const { customers } = await callApi<typeof queryCustomers>('GET /customer/query', { query }, { signal })
         return { data: customers.map((one) => ({ ...one, id: one.customer_id })), total: customers.length }
       },
     },
-  }) satisfies Record<string, Offer>
+  }) satisfies Record<string, Resource>

@@ -1,8 +1,7 @@
-import { useDataProvider } from 'ra-core'
+import { useRecords } from '../api/records.ts'
 import { useState } from 'react'
 import { addDays, formatDay, localDate, parseInstant } from '@aforo/domain/values/days.ts'
 import { newKey } from '../api/call-api.ts'
-import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { OneOf, TextInput } from '../ui/inputs.tsx'
 import { ReasonedSheet } from '../ui/reasoned-sheet.tsx'
@@ -23,7 +22,7 @@ const titles: Record<Change, string> = {
 /** One change of a grant, with its reason: the ledger and the person read it (R3, 2.53). */
 export function ChangeSheet({ change, grant, onClose }: Props) {
   const { calendar } = useStudio()
-  const data = useDataProvider<AdminData>()
+  const records = useRecords()
   const { working, errorMessage, work } = useGrantWork(onClose)
   const [sign, setSign] = useState('+')
   const [units, setUnits] = useState('1')
@@ -39,12 +38,9 @@ export function ChangeSheet({ change, grant, onClose }: Props) {
   }
   const save = () =>
     change === 'revoke'
-      ? work(() => data.delete('available_classes', { id: grant.id, meta: { reason }, previousData: grant }), DELETED)
+      ? work(() => records.delete('available_classes', grant.id, { reason }), DELETED)
       : work(
-          () => {
-            const sent = { ...bodies[change], reason }
-            return data.update('available_classes', { id: grant.id, data: sent, previousData: grant, meta: { key } })
-          },
+          () => records.update('available_classes', grant.id, { ...bodies[change], reason }, key),
           isTaking ? TAKEN : SAVED,
         )
   return (

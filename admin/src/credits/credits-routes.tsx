@@ -1,8 +1,8 @@
 import '../ui/form.css'
 import './credits.css'
-import { useGetList } from 'ra-core'
+import { useList } from '../api/records.ts'
 import { useState } from 'react'
-import { Link, Route, Routes, useParams, useSearchParams } from 'react-router-dom'
+import { Link, Route, Routes, useParams, useSearchParams } from 'react-router'
 import { localDate, type Zone } from '@aforo/domain/values/days.ts'
 import { fullName } from '../ui/names.ts'
 import { useStudio } from '../api/studio.ts'
@@ -53,7 +53,7 @@ function Section() {
 }
 
 function Found({ words }: { words: string }) {
-  const { data, error, isPending, refetch } = useGetList<PersonRecord>('people', { filter: { q: words } })
+  const { data, error, isPending, refetch } = useList<PersonRecord>('people', { filter: { q: words } })
   if (isPending) return <SkeletonRows rows={4} />
   if (error) return <Trouble title="No pudimos buscar" text={error.message} onRetry={() => refetch()} />
   if (!data?.length) return <Empty title={`Nadie se llama «${words}».`} text="Prueba con su correo o su teléfono." />
@@ -88,9 +88,9 @@ function Ending() {
   const { calendar } = useStudio()
   const now = useNow()
   const [page, setPage] = useState(1)
-  const { data, total, error, isPending, refetch } = useGetList<EndingRecord>('available_classes', {
+  const { data, total, error, isPending, refetch } = useList<EndingRecord>('available_classes', {
     filter: { date: localDate(now, calendar.zone), days: 7 },
-    pagination: { page, perPage: PAGE },
+    page,
   })
   if (isPending) return <SkeletonRows rows={6} />
   if (error) return <Trouble title="No pudimos mostrarlas" text={error.message} onRetry={() => refetch()} />

@@ -1,6 +1,6 @@
-import { useGetList, useGetOne } from 'ra-core'
+import { useList, useRecord } from '../api/records.ts'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { fullName } from '../ui/names.ts'
 import { useStudio } from '../api/studio.ts'
@@ -21,7 +21,7 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
   const { calendar } = useStudio()
   const now = useNow()
   const [giving, setGiving] = useState(false)
-  const { data, error, isPending, refetch } = useGetList<CreditsRecord>('available_classes', {
+  const { data, error, isPending, refetch } = useList<CreditsRecord>('available_classes', {
     filter: { customer_id },
   })
   const name = useNameOf(data?.[0]?.available_class_id)
@@ -61,11 +61,7 @@ export function CustomerGrants({ customer_id }: { customer_id: number }) {
 function useNameOf(grantId: number | undefined): string {
   const state: unknown = useLocation().state
   const known = typeof state === 'object' && state !== null && 'name' in state ? String(state.name) : null
-  const { data } = useGetOne<GrantRecord>(
-    'lots',
-    { id: grantId ?? 0 },
-    { enabled: known === null && grantId !== undefined },
-  )
+  const { data } = useRecord<GrantRecord>('lots', grantId ?? 0, { enabled: known === null && grantId !== undefined })
   return known ?? (data ? fullName(data.customer) : 'Clases de una persona')
 }
 

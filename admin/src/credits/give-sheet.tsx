@@ -1,9 +1,8 @@
-import { useDataProvider, useGetList } from 'ra-core'
+import { useList, useRecords } from '../api/records.ts'
 import { useState } from 'react'
 import type { AdminClassType } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { newKey } from '../api/call-api.ts'
-import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { ChoiceInput, TextInput, YesNo } from '../ui/inputs.tsx'
 import { useNow } from '../ui/now.ts'
@@ -15,11 +14,9 @@ import { useGrantWork } from './use-grant-work.ts'
 export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClose: () => void }) {
   const { calendar } = useStudio()
   const today = localDate(useNow(), calendar.zone)
-  const data = useDataProvider<AdminData>()
+  const records = useRecords()
   const { working, errorMessage, work } = useGrantWork(onClose)
-  const { data: types = [] } = useGetList<AdminClassType & { id: number }>('class_types', {
-    pagination: { page: 1, perPage: 50 },
-  })
+  const { data: types = [] } = useList<AdminClassType & { id: number }>('class_types')
   const [key] = useState(newKey)
   const [amount, setAmount] = useState('1')
   const [isUnlimited, setUnlimited] = useState(false)
@@ -29,8 +26,9 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
   const give = () =>
     work(
       () =>
-        data.create('available_classes', {
-          data: {
+        records.create(
+          'available_classes',
+          {
             customer_id,
             title: GIFT,
             class_amount: isUnlimited ? -1 : Number(amount),
@@ -39,8 +37,8 @@ export function GiveSheet({ customer_id, onClose }: { customer_id: number; onClo
             guests_included: false,
             reason,
           },
-          meta: { key },
-        }),
+          key,
+        ),
       SAVED,
     )
   return (

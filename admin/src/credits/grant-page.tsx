@@ -1,6 +1,6 @@
-import { useGetOne } from 'ra-core'
+import { useRecord } from '../api/records.ts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'
 import type { Failure } from '../api/wire.ts'
 import { fullName } from '../ui/names.ts'
@@ -18,7 +18,7 @@ import { endWords, forWords, leftWords, grantStatusOf } from './grant-words.ts'
 
 /** One grant: what is left, until when, everything that ever moved it, and what staff may do to it (7.35, R3). */
 export function GrantPage({ id }: { id: number }) {
-  const { data, error, isPending, refetch } = useGetOne<GrantRecord>('lots', { id })
+  const { data, error, isPending, refetch } = useRecord<GrantRecord>('lots', id)
   if (isPending) return <SkeletonRows rows={6} />
   if ((error as Failure | null)?.status === 404) return <NotFound />
   if (error || !data) {

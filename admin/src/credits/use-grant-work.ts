@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { useState } from 'react'
 import { isConflict } from '../ui/versions/use-versions.tsx'
 
 export function useGrantWork(onDone: () => void) {
   const client = useQueryClient()
-  const notify = useNotify()
   const [working, setWorking] = useState(false)
   const [errorMessage, setTrouble] = useState<string | null>(null)
   const work = async (task: () => Promise<unknown>, message: string) => {

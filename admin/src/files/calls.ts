@@ -1,11 +1,11 @@
 import type { listFiles } from '@aforo/domain/catalogue/files/contract.ts'
 import type { CallApi } from '../api/call-api.ts'
-import type { Offer } from '../api/offer.ts'
+import type { Resource } from '../api/resource.ts'
 
-export const fileResourcesOf = (callApi: CallApi): { files: Required<Pick<Offer, 'getList'>> } => ({
+export const fileResourcesOf = (callApi: CallApi): { files: Required<Pick<Resource, 'list'>> } => ({
   files: {
-    async getList({ pagination, signal }) {
-      const query = { page: (pagination?.page ?? 1) - 1 }
+    async list({ page = 1, signal }) {
+      const query = { page: page - 1 }
       const { files, total } = await callApi<typeof listFiles>('GET /files', { query }, { signal })
       return { data: files.map((one) => ({ ...one, id: one.file_id })), total }
     },

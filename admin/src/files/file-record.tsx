@@ -1,6 +1,6 @@
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { deleteFile, getFile, updateFile } from '@aforo/domain/catalogue/files/contract.ts'
 import type { FileUse, StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { formatDate, parseInstant } from '@aforo/domain/values/days.ts'
@@ -82,7 +82,6 @@ function Shown({ file, uses }: { file: StoredFile; uses: readonly FileUse[] }) {
 }
 
 function AddressOf({ file }: { file: StoredFile }) {
-  const notify = useNotify()
   const address = new URL(file.src, location.origin.replace('//admin.', '//')).href
   const copy = async () => {
     try {

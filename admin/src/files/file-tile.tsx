@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { StoredFile } from '@aforo/domain/catalogue/files/shapes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { filesPath } from '../paths.ts'

@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './files.css'
-import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { Route, Routes, useSearchParams } from 'react-router'
 import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'
 import { FileRecord } from './file-record.tsx'

@@ -1,24 +1,23 @@
-import type { Identifier, RaRecord } from 'ra-core'
+import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/catalogue/forms/contract.ts'
 import type { AdminCustomField, Form } from '@aforo/domain/catalogue/forms/shapes.ts'
 import type { CallApi } from '../api/call-api.ts'
 import type { Sending } from '../api/wire.ts'
-import type { Offer } from '../api/offer.ts'
 
 export type FormRecord = Form & { id: number }
 export type CustomFieldRecord = AdminCustomField
 
-const withId = (form: Form): RaRecord => ({ ...form, id: form.form_id as Identifier })
+const withId = (form: Form): AdminRecord => ({ ...form, id: form.form_id as RecordId })
 
 /** Forms and custom fields, as administrators keep them: few, and read whole (7.39). */
 export const formResourcesOf = (callApi: CallApi) =>
   ({
     forms: {
-      async getList({ signal }) {
+      async list({ signal }) {
         const { forms } = await callApi<typeof contract.listForms>('GET /forms', undefined, { signal })
         return { data: forms.map(withId), total: forms.length }
       },
-      async getOne(id, signal) {
+      async get(id, signal) {
         const sending = { params: { id: Number(id) } }
         return withId((await callApi<typeof contract.getForm>('GET /forms/{id}', sending, { signal })).form)
       },
@@ -36,12 +35,12 @@ export const formResourcesOf = (callApi: CallApi) =>
       },
     },
     custom_fields: {
-      async getList({ filter = {}, signal }) {
-        const sending = { query: { object: filter.object } }
+      async list({ filter = {}, signal }) {
+        const sending = { query: { object: filter.object } } as Sending<typeof contract.listCustomFields>
         const list = await callApi<typeof contract.listCustomFields>('GET /custom_fields', sending, { signal })
         return { data: list.custom_fields, total: list.custom_fields.length }
       },
-      async getOne(id, signal) {
+      async get(id, signal) {
         const sending = { params: { id: Number(id) } }
         const response = await callApi<typeof contract.getCustomField>('GET /custom_fields/{id}', sending, { signal })
         return response.custom_field
@@ -60,4 +59,4 @@ export const formResourcesOf = (callApi: CallApi) =>
         return { ...(await callApi<typeof contract.deleteCustomField>('DELETE /custom_fields/{id}', sending)), id }
       },
     },
-  }) satisfies Record<string, Offer>
+  }) satisfies Record<string, Resource>

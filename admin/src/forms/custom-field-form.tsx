@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../api/records.ts'
 import { Empty, SkeletonRows } from '../ui/states.tsx'
 import { RecordForm, Section } from '../ui/record/record-form.tsx'
 import { useRecordForm } from '../ui/record/use-record-form.ts'
@@ -20,7 +20,7 @@ const words = {
 /** A field that the studio adds to its people, to write beside the others of them (3.27). */
 export function CustomFieldForm({ record }: { record: CustomFieldRecord | null }) {
   const object = record?.object ?? CUSTOMER
-  const { data, error } = useGetList<CustomFieldRecord>('custom_fields', { filter: { object } })
+  const { data, error } = useList<CustomFieldRecord>('custom_fields', { filter: { object } })
   if (error) return <Empty title="No pudimos abrirlo" text={error.message} />
   if (!data) return <SkeletonRows rows={6} />
   return <Writing {...{ record, object }} others={data.filter(({ id }) => id !== record?.id)} />

@@ -1,6 +1,5 @@
-import { useDataProvider, useGetList } from 'ra-core'
-import { Link, useSearchParams } from 'react-router-dom'
-import type { AdminData } from '../data-provider.ts'
+import { useList, useRecords } from '../api/records.ts'
+import { Link, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceInput } from '../ui/inputs.tsx'
 import { OrderedRows } from '../ui/order/ordered-rows.tsx'
@@ -18,7 +17,7 @@ import { CUSTOMER, objectWords } from './object-words.ts'
 export function CustomFieldList() {
   const [address, setAddress] = useSearchParams()
   const object = address.get('de') ?? CUSTOMER
-  const { data, error, isPending, refetch } = useGetList<CustomFieldRecord>('custom_fields')
+  const { data, error, isPending, refetch } = useList<CustomFieldRecord>('custom_fields')
   const objects = [...new Set([CUSTOMER, object, ...(data ?? []).flatMap((one) => one.object ?? [])])]
   const fields = (data ?? []).filter((one) => one.object === object)
   return (
@@ -49,13 +48,13 @@ export function CustomFieldList() {
 }
 
 function Fields({ fields }: { fields: readonly CustomFieldRecord[] }) {
-  const data = useDataProvider<AdminData>()
+  const records = useRecords()
   const drafts = fields.map(draftFrom)
   const save = async (ids: number[]) => {
     for (const [order, { row, step }] of putInOrder(drafts, ids).entries()) {
       const was = fields.find(({ id }) => id === row)
       if (!was || (was.order === order && was.step === step)) continue
-      await data.update('custom_fields', { id: row, data: { order, step }, previousData: was })
+      await records.update('custom_fields', was.id, { order, step })
     }
   }
   return (

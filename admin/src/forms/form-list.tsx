@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { useList } from '../api/records.ts'
+import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
@@ -10,7 +10,7 @@ import { FormTabs } from './form-tabs.tsx'
 
 /** The forms of the studio (3.27, 7.39). */
 export function FormList() {
-  const { data, error, isPending, refetch } = useGetList<FormRecord>('forms')
+  const { data, error, isPending, refetch } = useList<FormRecord>('forms')
   return (
     <Page title="Formularios" above={<FormTabs />} aside={<FreshWay />}>
       {isPending && <SkeletonRows rows={4} />}

@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './forms.css'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router'
 import { OneRecord } from '../ui/record/one-record.tsx'
 import { NotFound } from '../ui/states.tsx'
 import type { CustomFieldRecord, FormRecord } from './calls.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { useMay } from '../api/use-current-staff.ts'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'

@@ -1,6 +1,5 @@
-import { useLogout } from 'ra-core'
 import type { ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router'
 import type { IconName } from '@aforo/domain/brand/icons.ts'
 import { useMay, useCurrentStaff } from '../api/use-current-staff.ts'
 import { initialsOf } from '../ui/names.ts'
@@ -11,6 +10,7 @@ import { paths } from '../paths.ts'
 import type { ResourceName } from '../resources.ts'
 import { SessionEndedSheet } from './session-ended-sheet.tsx'
 import { useStudio } from '../api/studio.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 type Section = {
   to: string
@@ -105,14 +105,14 @@ function SectionLink({ to, also, label, icon, resource, action = 'list' }: Secti
 
 function Person() {
   const { name } = useCurrentStaff()
-  const logout = useLogout()
+  const signOut = useSignOut()
   return (
     <aside className="person" aria-label="Tu cuenta">
       <NavLink to={paths.ownAccess} className="nav-item person-own" title="Mi acceso">
         <Avatar initials={initialsOf(name)} />
         <span className="person-name">{name}</span>
       </NavLink>
-      <button type="button" className="nav-item person-out" onClick={() => logout()}>
+      <button type="button" className="nav-item person-out" onClick={() => void signOut()}>
         <Icon name="log-out" size={22} />
         <span>Salir</span>
       </button>

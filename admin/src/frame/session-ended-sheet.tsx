@@ -1,10 +1,11 @@
-import { useAuthProvider, useLogout } from 'ra-core'
 import { useEffect, useRef } from 'react'
 import { endRenewal, useIsRenewing } from '../api/session-renewal.ts'
 import { useCurrentStaff } from '../api/use-current-staff.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type Entry, SignInForm } from './sign-in-form.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { type Entry, staffSession } from './staff-session.ts'
+import { useSignOut } from './use-sign-out.ts'
 
 /** R15 the session of this page has ended: the same person signs in over it, and what they were doing goes on. */
 export function SessionEndedSheet() {
@@ -13,17 +14,16 @@ export function SessionEndedSheet() {
 
 function Sheet() {
   const { name, account } = useCurrentStaff()
-  const auth = useAuthProvider()
-  const logout = useLogout()
+  const signOut = useSignOut()
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const enter = async (entry: Entry) => {
-    await auth?.login({ ...entry, only: account })
+    await staffSession.signIn(entry, account)
     endRenewal(true)
   }
   const leave = () => {
     endRenewal(false)
-    void logout()
+    void signOut()
   }
   return (
     <Dialog

@@ -3,14 +3,13 @@ import type * as security from '@aforo/domain/people/security/contract.ts'
 import { callApi } from '../api/call-api.ts'
 import type { Session } from '../api/session.ts'
 import { Failure } from '../api/wire.ts'
-import { FactorDue } from '../auth-provider.ts'
 import { Button } from '../ui/button.tsx'
 import { Fault } from '../ui/fault.tsx'
 import { Field } from '../ui/field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { CodeField, FactorSteps, type Secret } from './factor-steps.tsx'
+import { type Entry, FactorDue } from './staff-session.ts'
 
-export type Entry = { email: string; password: string; code?: string | undefined } | { entered: Session }
 type Props = { onEnter: (entry: Entry) => Promise<unknown> }
 
 /** E-mail, password and, where it is asked for, the second factor (R15). `onEnter` throws why they may not enter. */

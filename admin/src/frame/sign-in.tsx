@@ -1,13 +1,23 @@
-import { useLogin } from 'ra-core'
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { dismissNotice } from '../api/notify.ts'
 import { Notices } from '../ui/notices.tsx'
 import { comeFromSignIn } from '../ui/page.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { useStudio } from '../api/studio.ts'
+import { paths } from '../paths.ts'
+import { type Entry, staffSession } from './staff-session.ts'
+import type { SignInState } from './use-sign-out.ts'
 
 export function SignIn() {
   const { settings } = useStudio()
-  const login = useLogin()
+  const { state } = useLocation() as { state: SignInState | null }
+  const navigate = useNavigate()
+  const enter = async (entry: Entry) => {
+    await staffSession.signIn(entry)
+    dismissNotice()
+    await navigate(state ? state.nextPathname + state.nextSearch : paths.home)
+  }
   useEffect(comeFromSignIn, [])
   useEffect(() => {
     document.title = `Entrar · ${settings.business_name}`
@@ -22,7 +32,7 @@ export function SignIn() {
       <main className="sign-in-card">
         <p className="brand-name">{settings.business_name}</p>
         <h1>Administración</h1>
-        <SignInForm onEnter={login} />
+        <SignInForm onEnter={enter} />
       </main>
       <Notices />
     </div>

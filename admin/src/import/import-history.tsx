@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { importWords } from '@aforo/domain/import/columns.ts'
 import type { listImports } from '@aforo/domain/import/contract.ts'
 import type { ImportBatch } from '@aforo/domain/import/shapes.ts'

@@ -1,7 +1,7 @@
 import '../ui/form.css'
 import './importing.css'
 import { useState } from 'react'
-import { Link, Route, Routes, useNavigate, useParams } from 'react-router-dom'
+import { Link, Route, Routes, useNavigate, useParams } from 'react-router'
 import { type ImportKind, importKinds, importWords } from '@aforo/domain/import/columns.ts'
 import type { Failure } from '../api/wire.ts'
 import { isNumbered } from '../ui/form-values.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { listKinds, tryKind } from '@aforo/domain/notifications/admin/contract.ts'
 import { kindOf, type MessageKind } from '@aforo/domain/notifications/kinds.ts'
 import { useRead } from '../api/use-read.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { chooseKind, listKinds } from '@aforo/domain/notifications/admin/contract.ts'
 import { groups } from '@aforo/domain/notifications/admin/groups.ts'
 import type { KindShown } from '@aforo/domain/notifications/admin/shapes.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { getMessage, retryDeliveries } from '@aforo/domain/notifications/admin/contract.ts'
 import type { MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { CHANNELS } from '@aforo/domain/notifications/when.ts'

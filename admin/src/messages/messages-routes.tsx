@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './messages.css'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { Route, Routes, useParams } from 'react-router'
 import { isKind } from '@aforo/domain/notifications/kinds.ts'
 import { NotFound } from '../ui/states.tsx'
 import { KindPage } from './kind-page.tsx'

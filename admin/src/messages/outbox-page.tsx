@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import type { listMessages } from '@aforo/domain/notifications/admin/contract.ts'
 import type { MessageShown } from '@aforo/domain/notifications/admin/shapes.ts'
 import { kindNames, kindOf } from '@aforo/domain/notifications/kinds.ts'

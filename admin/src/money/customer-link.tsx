@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { personPath } from '../paths.ts'
 
 type Person = { customer_id: number; name: string; email: string }

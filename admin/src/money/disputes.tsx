@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import type { listDisputes } from '@aforo/domain/payments/money/contract.ts'
 import type { Dispute } from '@aforo/domain/payments/money/shapes.ts'
 import { formatDate, parseInstant, type Zone } from '@aforo/domain/values/days.ts'

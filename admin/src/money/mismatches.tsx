@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import type { listMismatches } from '@aforo/domain/payments/money/contract.ts'
 import type { Mismatch } from '@aforo/domain/payments/money/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'

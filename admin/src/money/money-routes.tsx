@@ -1,7 +1,7 @@
 import '../ui/form.css'
 import './money.css'
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router'
 import { ForRole } from '../frame/for-role.tsx'
 import { NotFound, SkeletonRows } from '../ui/states.tsx'
 import { PaymentsPage } from './payments/payments-page.tsx'

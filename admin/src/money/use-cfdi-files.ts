@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { useState } from 'react'
 import type { downloadCfdiPdf, downloadCfdiXml, exportCfdis } from '@aforo/domain/commerce/billing/contract.ts'
 import type { CfdiForStaff } from '@aforo/domain/commerce/billing/shapes.ts'
@@ -6,7 +6,6 @@ import { fetchFile } from '../api/call-api.ts'
 import { downloadFile } from '../ui/csv.ts'
 
 export function useCfdiFiles() {
-  const notify = useNotify()
   const [working, setWorking] = useState(false)
   const download = async (name: string, file: () => Promise<Blob>) => {
     setWorking(true)

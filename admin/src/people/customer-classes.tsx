@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { useList } from '../api/records.ts'
+import { Link } from 'react-router'
 import type { CreditsRecord } from '../credits/calls.ts'
 import { grantStatusOf } from '../credits/grant-words.ts'
 import { useStudio } from '../api/studio.ts'
@@ -9,7 +9,7 @@ import { creditsPath } from '../paths.ts'
 export function CustomerClasses({ customer_id, name }: { customer_id: number; name: string }) {
   const { calendar } = useStudio()
   const now = useNow()
-  const { data } = useGetList<CreditsRecord>('available_classes', { filter: { customer_id } })
+  const { data } = useList<CreditsRecord>('available_classes', { filter: { customer_id } })
   const usable = (data ?? []).filter((grant) => grantStatusOf(grant, now, calendar.zone).tone === 'ok')
   return (
     <section className="person-sum" aria-labelledby="sus-clases">

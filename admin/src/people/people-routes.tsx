@@ -1,7 +1,7 @@
 import '../ui/form.css'
 import './people.css'
 import { useState } from 'react'
-import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { Route, Routes, useNavigate, useParams, useSearchParams } from 'react-router'
 import { isNumbered } from '../ui/form-values.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, Route, Routes, Navigate } from 'react-router-dom'
+import { Link, Route, Routes, Navigate } from 'react-router'
 import type { getPerson, listNotes } from '@aforo/domain/people/admin/contract.ts'
 import type { getAttendance } from '@aforo/domain/profile/admin/contract.ts'
 import { useRead } from '../api/use-read.ts'

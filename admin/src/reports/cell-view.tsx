@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { Cell, Column, Columns } from '@aforo/domain/reporting/reports/describing.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'
 import { personPath, rosterPath, watchersPath } from '../paths.ts'

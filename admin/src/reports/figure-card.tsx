@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
 import { Icon } from '../ui/icon.tsx'
 import { differenceOf } from './words/difference.ts'

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router'
 import type { readListBehind } from '@aforo/domain/reporting/reports/contract.ts'
 import type { Cell, Columns, FigureWords } from '@aforo/domain/reporting/reports/describing.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'

@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './reports.css'
-import { Navigate, Route, Routes, useLocation, useParams } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { NotFound } from '../ui/states.tsx'
 import { reportPath } from '../paths.ts'
 import { ListPage } from './list-page.tsx'

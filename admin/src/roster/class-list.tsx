@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { mapOf, type Spot } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import { marksFrom } from '@aforo/domain/booking/roster/marking.ts'
 import type { Roster } from '@aforo/domain/booking/roster/shapes.ts'

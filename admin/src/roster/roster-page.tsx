@@ -1,6 +1,6 @@
 import './roster.css'
 import '../ui/form.css'
-import { useParams, Link } from 'react-router-dom'
+import { useParams, Link } from 'react-router'
 import { useState } from 'react'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { localDate, parseInstant, spokenDay, type LocalDate } from '@aforo/domain/values/days.ts'

@@ -1,23 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGetOne } from 'ra-core'
+import { recordKey, useRecord } from '../api/records.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { CheckedIn, Mark, Roster } from '@aforo/domain/booking/roster/shapes.ts'
 import { checkInQueue } from '../offline/check-in-queue.ts'
 import { saveList, cachedList } from '../offline/roster-cache.ts'
 import { browserStorage } from '../offline/storage.ts'
-import type { ResourceName, RosterRecord } from '../resources.ts'
+import type { RosterRecord } from '../resources.ts'
 
 const EVERY_MS = 20_000
-export const rosterKey = (id: number) => ['rosters' satisfies ResourceName, 'getOne', { id: String(id) }]
+export const rosterKey = (id: number) => recordKey('rosters', id)
 
 export function useRoster(id: number, account: number) {
   const [cached] = useState(() => cachedList(browserStorage(), account, id))
   const isOnline = useOnline()
-  const { data, error, isPending, dataUpdatedAt, refetch } = useGetOne<RosterRecord>(
-    'rosters' satisfies ResourceName,
-    { id },
-    { networkMode: 'always', refetchInterval: EVERY_MS, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' },
-  )
+  const { data, error, isPending, dataUpdatedAt, refetch } = useRecord<RosterRecord>('rosters', id, {
+    networkMode: 'always',
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
   useTapAnswers(id, account)
   useEffect(() => {
     if (!data) return

@@ -6,9 +6,9 @@ import type { AdminDiscount } from '@aforo/domain/commerce/discounts/admin/shape
 import type { Attendee, AdminPackage } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import type { ClassPackage } from '@aforo/domain/commerce/packages/shapes.ts'
 import type { AdminMethod } from '@aforo/domain/commerce/purchases/methods/shapes.ts'
-import type { CallApi } from '../api/call-api.ts'
+import { type CallApi, callApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
-import type { Offer } from '../api/offer.ts'
+import type { Resource } from '../api/resource.ts'
 
 type WithId<T> = T & { id: number }
 export type PackageRecord = WithId<AdminPackage>
@@ -69,7 +69,7 @@ export const sellingResourcesOf = (callApi: CallApi) =>
     discounts: offerFrom(callApi, discounts as unknown as AnyCalls),
     payment_methods: offerFrom(callApi, payment_methods as unknown as AnyCalls),
     events: {
-      async getList({ signal }) {
+      async list({ signal }) {
         const response = await callApi<typeof listEspeciales>('GET /class_packages/especiales/all', undefined, {
           signal,
         })
@@ -78,7 +78,7 @@ export const sellingResourcesOf = (callApi: CallApi) =>
       },
     },
     attendances: {
-      async getOne(id, signal) {
+      async get(id, signal) {
         const asistentes: Attendee[] = []
         for (let page = 0; ; page++) {
           const sending = { params: { id: Number(id) }, query: { page } }
@@ -90,16 +90,12 @@ export const sellingResourcesOf = (callApi: CallApi) =>
         }
       },
     },
-  }) satisfies Record<string, Offer>
+  }) satisfies Record<string, Resource>
 
-export const sellingVerbsOf = (callApi: CallApi) => ({
-  async putOnHome(id: number, isHome: boolean, key: string): Promise<void> {
-    const sending = { params: { id } }
-    if (isHome) await callApi<typeof packs.addToHome>('POST /class_packages/{id}/home', sending, { key })
-    else await callApi<typeof packs.deleteFromHome>('DELETE /class_packages/{id}/home', sending)
-  },
-  async orderPackages(ids: number[]): Promise<void> {
-    await callApi<typeof packs.orderPackages>('PUT /class_packages/order', { body: { ids } })
-  },
-})
-export type SellingVerbs = ReturnType<typeof sellingVerbsOf>
+export const showOnHome = (id: number, isHome: boolean, key: string): Promise<unknown> =>
+  isHome
+    ? callApi<typeof packs.addToHome>('POST /class_packages/{id}/home', { params: { id } }, { key })
+    : callApi<typeof packs.deleteFromHome>('DELETE /class_packages/{id}/home', { params: { id } })
+
+export const orderPackages = (ids: number[]) =>
+  callApi<typeof packs.orderPackages>('PUT /class_packages/order', { body: { ids } })

@@ -1,8 +1,9 @@
 import '../ui/form.css'
 import './selling.css'
-import { type RaRecord, useGetOne } from 'ra-core'
+import { useRecord } from '../api/records.ts'
+import type { AdminRecord } from '../api/resource.ts'
 import type { ReactNode } from 'react'
-import { Navigate, Route, Routes, useParams } from 'react-router-dom'
+import { Navigate, Route, Routes, useParams } from 'react-router'
 import { useMay } from '../api/use-current-staff.ts'
 import type { Failure } from '../api/wire.ts'
 import { isNumbered } from '../ui/form-values.ts'
@@ -74,10 +75,10 @@ function OneEvent() {
 }
 
 /** One record to change, or a new one, which is 'nuevo' until it has a number (4.22). */
-function One({ name, renderForm }: { name: SoldName; renderForm: (record: RaRecord | null) => ReactNode }) {
+function One({ name, renderForm }: { name: SoldName; renderForm: (record: AdminRecord | null) => ReactNode }) {
   const { id = '' } = useParams()
   const known = isNumbered(id)
-  const { data, error, isPending, refetch } = useGetOne(name, { id: Number(id) }, { enabled: known })
+  const { data, error, isPending, refetch } = useRecord(name, Number(id), { enabled: known })
   if (id === 'nuevo') return renderForm(null)
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />

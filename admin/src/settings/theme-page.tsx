@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { Page } from '../ui/page.tsx'
 import { NotFound } from '../ui/states.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { createContext, use, useEffect, useMemo, useState } from 'react'
 import type { changeSettings, listSettings } from '@aforo/domain/settings/contract.ts'
 import type { AdminSetting } from '@aforo/domain/settings/shapes.ts'
@@ -52,7 +52,6 @@ export function useDraftOf(adminSettings: AdminSettings) {
 
 function useSaving(edits: Edits, forget: () => void, setFaults: (faults: Record<string, string>) => void) {
   const client = useQueryClient()
-  const notify = useNotify()
   const [working, setWorking] = useState(false)
   const [errorMessage, setTrouble] = useState<string | null>(null)
   const [moved, setMoved] = useState<readonly Moved[]>([])

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { Alert } from '@aforo/domain/reporting/today/shapes.ts'
 import { counted } from '@aforo/domain/values/spanish.ts'
 import { Icon } from '../ui/icon.tsx'

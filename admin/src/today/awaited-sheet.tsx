@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { listAwaited } from '@aforo/domain/reporting/today/contract.ts'
 import type { AwaitedList } from '@aforo/domain/reporting/today/shapes.ts'
 import type { Zone } from '@aforo/domain/values/days.ts'

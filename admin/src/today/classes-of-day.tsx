@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { DayClass } from '@aforo/domain/reporting/today/shapes.ts'
 import { listed, counted } from '@aforo/domain/values/spanish.ts'
 import { momentLabels, momentOf } from '../classes/class-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { percentFull } from '@aforo/domain/reporting/today/fullness.ts'
 import type { Today } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { paidByWords } from '@aforo/domain/commerce/purchases/receipt.ts'
 import type { DayMoney } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { DayClass, PeopleOfDay as People } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { counted } from '@aforo/domain/values/spanish.ts'

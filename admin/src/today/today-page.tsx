@@ -1,5 +1,5 @@
 import './today.css'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import type { getToday } from '@aforo/domain/reporting/today/contract.ts'
 import type { Today } from '@aforo/domain/reporting/today/shapes.ts'
 import { formatMoment, isLocalDate, localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'

@@ -1,39 +1,28 @@
-import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core'
 import { useEffect, useState } from 'react'
+import { dismissNotice, type Notice, useNotice } from '../api/notify.ts'
 import { Icon } from './icon.tsx'
 
-/** What ra-core and the desks tell: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. The last replaces those before. */
+/** The last notice: a success stays 3 seconds, an alert 5 (8.1); both wait while they are looked at. */
 export function Notices() {
-  const { notifications, setNotifications } = useNotificationContext()
-  useEffect(() => {
-    if (notifications.length > 1) setNotifications((all) => all.slice(-1))
-  }, [notifications, setNotifications])
-  const dismiss = (one: NotificationPayload) => setNotifications((all) => all.filter((other) => other !== one))
+  const notice = useNotice()
   return (
     <div className="notices" aria-live="polite">
-      {notifications.slice(-1).map((one) => (
-        <Notice key={String(one.message)} notification={one} onDismiss={() => dismiss(one)} />
-      ))}
+      {notice && <ShownNotice key={notice.id} notice={notice} />}
     </div>
   )
 }
 
 const STAYS_MS = { good: 3000, bad: 5000, withAction: 8000 }
 
-function Notice({ notification, onDismiss }: { notification: NotificationPayload; onDismiss: () => void }) {
-  const { message, type, notificationOptions } = notification
-  const translate = useTranslate()
-  const { setNotifications } = useNotificationContext()
+function ShownNotice({ notice: { message, type } }: { notice: Notice }) {
   const [looked, setLooked] = useState(false)
-  const isBad = type === 'error' || type === 'warning'
-  const isPlain = typeof message === 'string'
-  const durationMs = isPlain ? STAYS_MS[isBad ? 'bad' : 'good'] : STAYS_MS.withAction
+  const isBad = type !== 'success'
+  const durationMs = typeof message === 'string' ? STAYS_MS[isBad ? 'bad' : 'good'] : STAYS_MS.withAction
   useEffect(() => {
     if (looked) return
-    const leave = () => setNotifications((all) => all.filter((other) => other !== notification))
-    const timer = setTimeout(leave, durationMs)
+    const timer = setTimeout(dismissNotice, durationMs)
     return () => clearTimeout(timer)
-  }, [notification, looked, durationMs, setNotifications])
+  }, [looked, durationMs])
   return (
     <div
       className={`notice ${isBad ? 'notice-bad' : ''}`}
@@ -44,8 +33,8 @@ function Notice({ notification, onDismiss }: { notification: NotificationPayload
       onBlur={() => setLooked(false)}
     >
       <Icon name={isBad ? 'alert' : 'check'} />
-      <p>{isPlain ? translate(message, notificationOptions?.messageArgs) : message}</p>
-      <button type="button" className="icon-button" aria-label="Cerrar aviso" onClick={onDismiss}>
+      <p>{message}</p>
+      <button type="button" className="icon-button" aria-label="Cerrar aviso" onClick={dismissNotice}>
         <Icon name="close" />
       </button>
     </div>

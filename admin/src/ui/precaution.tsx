@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
-import { useBlocker } from 'react-router-dom'
+import { useBlocker } from 'react-router'
 import { FormSheet } from './form-sheet.tsx'
 
 type Props = {

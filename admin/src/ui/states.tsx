@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link, useRouteError } from 'react-router-dom'
+import { Link, useRouteError } from 'react-router'
 import { isConnectionLost } from '@aforo/domain/values/connection-lost.ts'
 import { paths } from '../paths.ts'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink } from 'react-router'
 import { useMay } from '../api/use-current-staff.ts'
 import type { ResourceName } from '../resources.ts'
 

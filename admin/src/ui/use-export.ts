@@ -1,4 +1,4 @@
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { useState } from 'react'
 import { download } from './csv.ts'
 import { type CallApi, callApi } from '../api/call-api.ts'
@@ -7,7 +7,6 @@ type Make = (callApi: CallApi, onRead: (rows: number) => void) => Promise<string
 
 /** Everything that is asked for as a file for a spreadsheet. `read` counts the rows that are there while it is made, null otherwise. */
 export function useExport(name: string, make: Make) {
-  const notify = useNotify()
   const [read, setRead] = useState<number | null>(null)
   const save = async () => {
     setRead(0)

@@ -1,9 +1,8 @@
-import type { Identifier, RaRecord } from 'ra-core'
+import type { Resource, AdminRecord, RecordId } from '../api/resource.ts'
 import type * as contract from '@aforo/domain/media/admin/contract.ts'
 import type { AdminProgram, AdminVideo, AdminVideoType } from '@aforo/domain/media/admin/shapes.ts'
-import type { CallApi } from '../api/call-api.ts'
+import { type CallApi, callApi } from '../api/call-api.ts'
 import { type AnyCalls, type Calls, offerFrom } from '../catalogue/calls.ts'
-import type { Offer } from '../api/offer.ts'
 
 type WithId<T> = T & { id: number }
 export type VideoRecord = WithId<AdminVideo>
@@ -55,29 +54,25 @@ const video_types: Calls<
 
 /** The library as staff keep it (3.24, 3.25). */
 export const videoResourcesOf = (callApi: CallApi) => ({
-  videos: { ...offerFrom(callApi, videos as unknown as AnyCalls), getList: listOf(callApi) },
+  videos: { ...offerFrom(callApi, videos as unknown as AnyCalls), list: listOf(callApi) },
   programs: offerFrom(callApi, programs as unknown as AnyCalls),
   video_types: offerFrom(callApi, video_types as unknown as AnyCalls),
 })
 
 const listOf =
-  (callApi: CallApi): NonNullable<Offer['getList']> =>
-  async ({ filter = {}, pagination, signal }) => {
+  (callApi: CallApi): NonNullable<Resource['list']> =>
+  async ({ filter = {}, page = 1, signal }) => {
     const { q, archived, ...more } = filter
-    const query = { query: q, page: (pagination?.page ?? 1) - 1, archived: archived ? 'yes' : 'no', ...more }
+    const query = { query: q, page: page - 1, archived: archived ? ('yes' as const) : ('no' as const), ...more }
     const answer = await callApi<typeof contract.listAdminVideos>('GET /videos/all', { query }, { signal })
     return {
-      data: answer.videos.map((row): RaRecord => ({ ...row, id: row.video_id as Identifier })),
+      data: answer.videos.map((row): AdminRecord => ({ ...row, id: row.video_id as RecordId })),
       total: answer.total,
     }
   }
 
-export const videoVerbsOf = (callApi: CallApi) => ({
-  async orderVideos(video_ids: number[]): Promise<void> {
-    await callApi<typeof contract.orderVideos>('PUT /videos/order', { body: { video_ids } })
-  },
-  async orderPrograms(ids: number[]): Promise<void> {
-    await callApi<typeof contract.orderPrograms>('PUT /programs/order', { body: { ids } })
-  },
-})
-export type VideoVerbs = ReturnType<typeof videoVerbsOf>
+export const orderVideos = (video_ids: number[]) =>
+  callApi<typeof contract.orderVideos>('PUT /videos/order', { body: { video_ids } })
+
+export const orderPrograms = (ids: number[]) =>
+  callApi<typeof contract.orderPrograms>('PUT /programs/order', { body: { ids } })

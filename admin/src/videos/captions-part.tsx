@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { notify } from '../api/notify.ts'
 import { useState } from 'react'
 import type { deleteCaptions } from '@aforo/domain/media/admin/contract.ts'
 import { sendWithSession } from '../api/session-renewal.ts'
@@ -76,7 +76,6 @@ export function CaptionsPart({ video }: { video: VideoRecord }) {
 
 function useCaptions(video_id: number) {
   const client = useQueryClient()
-  const notify = useNotify()
   const [working, setWorking] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
   const saveCaptions = async (file: File, language: string, label: string) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { tagVideos } from '@aforo/domain/media/admin/contract.ts'
 import { useWork } from '../api/use-work.ts'
 import { FormSheet } from '../ui/form-sheet.tsx'

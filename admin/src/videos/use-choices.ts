@@ -1,27 +1,32 @@
-import { type RaRecord, useInfiniteGetList } from 'ra-core'
-import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type * as catalogue from '@aforo/domain/catalogue/studio/contract.ts'
 import type { listTags } from '@aforo/domain/catalogue/studio/admin/contract.ts'
+import { useRecords } from '../api/records.ts'
+import type { AdminRecord } from '../api/resource.ts'
 import { useRead } from '../api/use-read.ts'
 import type { Option } from '../ui/inputs.tsx'
-import type { ProgramRecord, VideoTypeRecord } from './calls.ts'
+import { everyPage } from '../ui/use-export.ts'
 
-type Named = RaRecord & { name: string }
-const FIRST = { pagination: { page: 1, perPage: 50 } }
+type Named = { id: AdminRecord['id']; name: string }
 const optionsOf = (rows: readonly Named[]): Option[] => rows.map(({ id, name }) => ({ value: String(id), label: name }))
 
-function useAllOf<R extends Named>(resource: string): R[] {
-  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteGetList<R>(resource, FIRST)
-  useEffect(() => {
-    if (hasNextPage && !isFetching) void fetchNextPage()
-  }, [hasNextPage, isFetching, fetchNextPage])
-  return data?.pages.flatMap((page) => page.data) ?? []
+function useAllOf(resource: 'programs' | 'video_types'): Named[] {
+  const records = useRecords()
+  const { data } = useQuery({
+    queryKey: [resource, 'all'],
+    queryFn: ({ signal }) =>
+      everyPage(async (page) => {
+        const { data: rows, total } = await records.list(resource, { page: page + 1, signal })
+        return { rows, total }
+      }),
+  })
+  return (data ?? []) as unknown as Named[]
 }
 
-export const usePrograms = (): Option[] => optionsOf(useAllOf<ProgramRecord>('programs'))
+export const usePrograms = (): Option[] => optionsOf(useAllOf('programs'))
 
 export function useChoices() {
-  const types = optionsOf(useAllOf<VideoTypeRecord>('video_types'))
+  const types = optionsOf(useAllOf('video_types'))
   const coaches = useRead<typeof catalogue.listInstructors>('GET /instructors').data?.instructors ?? []
   const kinds = useRead<typeof catalogue.listClassTypes>('GET /class_types').data?.class_types ?? []
   const groups = useRead<typeof catalogue.listClassCategories>('GET /class_categories').data?.class_categories ?? []

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceInput, type Option } from '../ui/inputs.tsx'

@@ -1,8 +1,7 @@
-import { useDataProvider, useGetList } from 'ra-core'
+import { useList } from '../api/records.ts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { useMay } from '../api/use-current-staff.ts'
-import type { AdminData } from '../data-provider.ts'
 import { useStudio } from '../api/studio.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -11,7 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { Empty, SkeletonRows, Trouble } from '../ui/states.tsx'
 import { settingPath, videosPath } from '../paths.ts'
-import type { VideoRecord } from './calls.ts'
+import { orderVideos, type VideoRecord } from './calls.ts'
 import { TagSheet } from './tag-sheet.tsx'
 import { type VideoFilterQuery, useVideoFilters, VideoFilters } from './video-filters.tsx'
 import { VideoRow } from './video-row.tsx'
@@ -21,7 +20,6 @@ const PAGE = 50
 
 /** The library as staff keep it: looked through, put in order, many tagged at once (2.54, 3.25). */
 export function VideoList() {
-  const data = useDataProvider<AdminData>()
   const mayChange = useMay('videos', 'edit')
   const [query, setQuery] = useVideoFilters()
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
@@ -33,9 +31,9 @@ export function VideoList() {
     error,
     isPending,
     refetch,
-  } = useGetList<VideoRecord>('videos', {
+  } = useList<VideoRecord>('videos', {
     filter: { q, archived, state: state || undefined, ...named },
-    pagination: { page, perPage: PAGE },
+    page,
   })
   const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
   const choose = (id: number, yes: boolean) =>
@@ -66,7 +64,7 @@ export function VideoList() {
           rows={rows}
           titleOf={({ name }) => name}
           isWhole={mayChange && q === '' && !archived}
-          onOrder={(ids) => data.orderVideos(ids)}
+          onOrder={orderVideos}
           renderRow={(video) => (
             <VideoRow
               video={video}

@@ -1,6 +1,6 @@
 import '../ui/form.css'
 import './videos.css'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router'
 import { ForRole } from '../frame/for-role.tsx'
 import { OneRecord } from '../ui/record/one-record.tsx'
 import { NotFound } from '../ui/states.tsx'

@@ -1,6 +1,6 @@
-import { useGetOne } from 'ra-core'
+import { useRecord } from '../api/records.ts'
 import { useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { grouped } from '@aforo/domain/values/spanish.ts'
 import type { listWatchers } from '@aforo/domain/media/admin/contract.ts'
@@ -25,7 +25,7 @@ export function Watchers() {
   const { id = '' } = useParams()
   const known = isNumbered(id)
   const [page, setPage] = useState(1)
-  const { data: video } = useGetOne<VideoRecord>('videos', { id: Number(id) }, { enabled: known })
+  const { data: video } = useRecord<VideoRecord>('videos', Number(id), { enabled: known })
   const sending = { params: { id: Number(id) }, query: { page: page - 1 } }
   const { data, error, refetch } = useRead<typeof listWatchers>('GET /videos/{id}/watchers', sending, {
     enabled: known,

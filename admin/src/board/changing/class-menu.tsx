@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { addDays, parseInstant } from '@aforo/domain/values/days.ts'
 import { momentLabels } from '../../classes/class-words.ts'
 import { useMyLists } from '../../classes/use-my-lists.ts'

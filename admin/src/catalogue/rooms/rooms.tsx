@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { useState } from 'react'
 import type { AdminClassType, AdminSpotMap } from '@aforo/domain/catalogue/studio/admin/shapes.ts'
 import {
@@ -152,9 +152,7 @@ function PlaceInHand({ drawing, code, onLabel }: { drawing: Drawing; code: strin
 
 /** The class types that are given in this room: a comma list (3.8). */
 function TypesOfRoom({ value, onTypes }: { value: string; onTypes: (list: string) => void }) {
-  const { data: types = [] } = useGetList<AdminClassType & { id: number }>('class_types', {
-    pagination: { page: 1, perPage: 50 },
-  })
+  const { data: types = [] } = useList<AdminClassType & { id: number }>('class_types')
   const chosen = value.split(',').filter(Boolean).map(Number)
   const toggle = (id: number, yes: boolean) =>
     onTypes([...chosen.filter((one) => one !== id), ...(yes ? [id] : [])].toSorted((a, b) => a - b).join())

@@ -1,15 +1,12 @@
-import { useDataProvider } from 'ra-core'
-import { Link } from 'react-router-dom'
-import type { AdminData } from '../../data-provider.ts'
+import { Link } from 'react-router'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { RecordList } from '../../ui/record/record-list.tsx'
 import { contentPath } from '../../paths.ts'
-import type { AnnouncementRecord } from '../calls.ts'
+import { orderAnnouncements, type AnnouncementRecord } from '../calls.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 
 /** Announcements, the first read first (7.42, 2.5). */
 export function AnnouncementList() {
-  const data = useDataProvider<AdminData>()
   return (
     <RecordList<AnnouncementRecord>
       name="announcements"
@@ -25,7 +22,7 @@ export function AnnouncementList() {
           rows={rows}
           titleOf={({ title }) => title}
           isWhole={query.q === '' && rows.length === total}
-          onOrder={(ids) => data.orderAnnouncements(ids)}
+          onOrder={orderAnnouncements}
           renderRow={(one) => (
             <div className="order-what">
               <Link className="order-way" to={contentPath('avisos', one.announcement_id)}>

@@ -1,17 +1,14 @@
-import { useDataProvider } from 'ra-core'
-import { Link } from 'react-router-dom'
-import type { AdminData } from '../../data-provider.ts'
+import { Link } from 'react-router'
 import { Badge } from '../../ui/badge.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { RecordList } from '../../ui/record/record-list.tsx'
 import { contentPath } from '../../paths.ts'
-import type { PageRecord } from '../calls.ts'
+import { orderPages, type PageRecord } from '../calls.ts'
 import { ContentTabs } from '../content-tabs.tsx'
 import { acceptedWords } from './page-words.ts'
 
 /** The studio's pages, in the order in which the footer names them and in which they are asked to be accepted (2.31, 4.19). */
 export function PageList() {
-  const data = useDataProvider<AdminData>()
   return (
     <RecordList<PageRecord>
       name="pages"
@@ -28,7 +25,7 @@ export function PageList() {
           rows={rows}
           titleOf={({ title }) => title}
           isWhole={query.q === '' && !query.archived && rows.length === total}
-          onOrder={(ids) => data.orderPages(ids)}
+          onOrder={orderPages}
           renderRow={(page) => <Row page={page} />}
         />
       )}

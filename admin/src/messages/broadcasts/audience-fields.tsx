@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { monthName } from '@aforo/domain/values/days.ts'
 import { ChoiceInput, OneOf, YesNo } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
@@ -58,7 +58,7 @@ export function AudienceFields({ selection, onChange }: Props) {
 }
 
 function PackageInput({ selection, onChange }: Props) {
-  const { data = [] } = useGetList<PackageRecord>('class_packages', { pagination: { page: 1, perPage: 100 } })
+  const { data = [] } = useList<PackageRecord>('class_packages')
   return (
     <ChoiceInput
       label="Paquete"

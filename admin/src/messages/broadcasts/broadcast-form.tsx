@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router'
 import type { countAudience } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { Audience } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'

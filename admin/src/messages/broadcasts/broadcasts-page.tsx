@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { listBroadcasts } from '@aforo/domain/messaging/broadcasts/contract.ts'
 import type { Broadcast } from '@aforo/domain/messaging/broadcasts/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'

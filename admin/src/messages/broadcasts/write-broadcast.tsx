@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import type { getRoster } from '@aforo/domain/booking/roster/contract.ts'
 import { zoneOf } from '@aforo/domain/catalogue/schedule/booking-window.ts'
 import { localDate, localTime, parseInstant, spokenDay } from '@aforo/domain/values/days.ts'

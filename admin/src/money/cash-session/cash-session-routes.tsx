@@ -1,5 +1,5 @@
 import './cash-session.css'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/states.tsx'
 import { CountPage } from './count-page.tsx'
 import { ClosedSessionPage } from './closed-session-page.tsx'

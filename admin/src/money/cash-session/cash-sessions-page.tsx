@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { showCashSessions, importMovements } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { Movement, LocationSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { getCut } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { CutWithMovements, MovementWay } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { wayWords } from '@aforo/domain/commerce/cash-session/words.ts'

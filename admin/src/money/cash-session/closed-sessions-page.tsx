@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router'
 import type { listCuts } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { Cut } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { getCut } from '@aforo/domain/commerce/cash-session/contract.ts'
 import { pieces } from '@aforo/domain/commerce/cash-session/counting.ts'
 import { differenceWords } from '@aforo/domain/commerce/cash-session/words.ts'

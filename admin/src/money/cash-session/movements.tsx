@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { Movement } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { wayWords } from '@aforo/domain/commerce/cash-session/words.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import type { openSession } from '@aforo/domain/commerce/cash-session/contract.ts'
 import type { LocationSession } from '@aforo/domain/commerce/cash-session/shapes.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { undoAdjustment } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { CoachTotal, PayAdjustment, PayLine, WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'

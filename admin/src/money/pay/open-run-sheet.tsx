@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import type { openRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import { addDays, localDate } from '@aforo/domain/values/days.ts'
 import { useWork } from '../../api/use-work.ts'

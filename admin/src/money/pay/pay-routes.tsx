@@ -1,5 +1,5 @@
 import './pay.css'
-import { Route, Routes } from 'react-router-dom'
+import { Route, Routes } from 'react-router'
 import { NotFound } from '../../ui/states.tsx'
 import { RatesPage } from './rates-page.tsx'
 import { RunPage } from './run-page.tsx'

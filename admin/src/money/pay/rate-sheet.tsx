@@ -1,18 +1,17 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import type { ClassType, Instructor } from '@aforo/domain/catalogue/studio/shapes.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
-import type { ResourceName } from '../../resources.ts'
 import { moneyFault } from '../cash-session/cash-session-labels.ts'
 import { rateWords } from './pay-words.ts'
 import { useRate } from './use-rate.ts'
 
-const every = { pagination: { page: 1, perPage: 500 } }
+const every = {}
 const all = { value: '', label: 'Todos' }
 
 export function RateSheet({ onClose }: { onClose: () => void }) {
-  const { data: coaches = [] } = useGetList<Instructor & { id: number }>('instructors' satisfies ResourceName, every)
-  const { data: types = [] } = useGetList<ClassType & { id: number }>('class_types' satisfies ResourceName, every)
+  const { data: coaches = [] } = useList<Instructor & { id: number }>('instructors', every)
+  const { data: types = [] } = useList<ClassType & { id: number }>('class_types', every)
   const { before, typed, type, canSave, working, fault, save } = useRate(onClose)
   const money = (field: 'per_class' | 'per_head' | 'minimum' | 'maximum') => ({
     value: typed[field],

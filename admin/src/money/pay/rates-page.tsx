@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { listRates, removeRate } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRate } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatDay } from '@aforo/domain/values/days.ts'

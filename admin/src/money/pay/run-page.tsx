@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { Link, useNavigate, useParams } from 'react-router'
 import type { dropRun, getRun } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { WholeRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { formatMoment, parseInstant } from '@aforo/domain/values/days.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router'
 import type { listRuns } from '@aforo/domain/payments/coach-pay/contract.ts'
 import type { PayRun } from '@aforo/domain/payments/coach-pay/shapes.ts'
 import { useRead } from '../../api/use-read.ts'

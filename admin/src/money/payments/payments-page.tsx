@@ -1,6 +1,6 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { formatPesos } from '@aforo/domain/values/money.ts'
 import { useStudio } from '../../api/studio.ts'
 import { useNow } from '../../ui/now.ts'
@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { Empty, SkeletonRows, Trouble } from '../../ui/states.tsx'
 import { Table } from '../../ui/table.tsx'
-import type { PendingRecord, ResourceName } from '../../resources.ts'
+import type { PendingRecord } from '../../resources.ts'
 import { newKey } from '../../api/call-api.ts'
 import { fullName } from '../../ui/names.ts'
 import { MoneyTabs } from '../money-tabs.tsx'
@@ -26,10 +26,7 @@ export function PaymentsPage() {
   const [confirming, setConfirming] = useState<{ purchase: PendingRecord; key: string } | null>(null)
   const confirm = useConfirmPayment()
   const openConfirmation = (purchase: PendingRecord) => setConfirming({ purchase, key: newKey() })
-  const { data, total, error, isPending, refetch } = useGetList<PendingRecord>(
-    'pending_purchases' satisfies ResourceName,
-    { pagination: { page, perPage: PAGE } },
-  )
+  const { data, total, error, isPending, refetch } = useList<PendingRecord>('pending_purchases', { page })
   const rows = data ?? []
   const moveFocus = useFocusAfterLeaving()
   const owed = rows.reduce((sum, one) => sum + one.total_payment, 0)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { addWalkIn } from '@aforo/domain/people/admin/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { ResponseOf } from '@aforo/domain/values/call.ts'

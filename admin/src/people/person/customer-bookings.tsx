@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { labelInRoom } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { getAttendance, listReservationsOf } from '@aforo/domain/profile/admin/contract.ts'
 import { PAGE_SIZE } from '@aforo/domain/booking/reservations/filters.ts'

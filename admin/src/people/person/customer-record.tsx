@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { Person } from '@aforo/domain/people/admin/shapes.ts'
 import type { AcceptedDocument } from '@aforo/domain/profile/admin/shapes.ts'
 import { formatDate, formatDay, formatMoment, parseInstant } from '@aforo/domain/values/days.ts'

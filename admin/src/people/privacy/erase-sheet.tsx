@@ -1,6 +1,6 @@
 import './privacy.css'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import type { erasePerson, previewErasing } from '@aforo/domain/profile/privacy/contract.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useWork } from '../../api/use-work.ts'

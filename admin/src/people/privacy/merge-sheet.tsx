@@ -1,6 +1,6 @@
 import './privacy.css'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import type { queryCustomers } from '@aforo/domain/people/contract.ts'
 import type { FoundPerson } from '@aforo/domain/people/shapes.ts'
 import type { mergePersons, previewMerging } from '@aforo/domain/profile/privacy/contract.ts'

@@ -1,4 +1,5 @@
-import { type RaRecord, useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
+import type { AdminRecord } from '../../api/resource.ts'
 import { useState } from 'react'
 import type { Filter, Report } from '@aforo/domain/reporting/reports/describing.ts'
 import { type LocalDate, isLocalDate } from '@aforo/domain/values/days.ts'
@@ -59,10 +60,15 @@ export function ReportFilters({ report, query, today, setQuery }: Props) {
 
 const seen = (period: HTMLElement | null): void => period?.scrollIntoView({ block: 'nearest', inline: 'center' })
 
-type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: RaRecord) => string }
+type Choice = { label: string; all: string; resource: ResourceName; nameOf: (record: AdminRecord) => string }
 
 const choices: Record<Filter, Choice> = {
-  location_id: { label: 'Ubicación', all: 'Todas las ubicaciones', resource: 'locations', nameOf: ({ name }) => name },
+  location_id: {
+    label: 'Ubicación',
+    all: 'Todas las ubicaciones',
+    resource: 'locations',
+    nameOf: ({ name }) => String(name),
+  },
   instructor_id: {
     label: 'Coach',
     all: 'Todos los coaches',
@@ -73,19 +79,19 @@ const choices: Record<Filter, Choice> = {
     label: 'Tipo de clase',
     all: 'Todas las clases',
     resource: 'class_types',
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => String(name),
   },
   class_package_id: {
     label: 'Paquete',
     all: 'Todos los paquetes',
     resource: 'class_packages',
-    nameOf: ({ title }) => title,
+    nameOf: ({ title }) => String(title),
   },
 }
 
 function FilterInput({ filter, query, setQuery }: { filter: Filter } & Pick<Props, 'query' | 'setQuery'>) {
   const { label, all, resource, nameOf } = choices[filter]
-  const { data = [] } = useGetList(resource)
+  const { data = [] } = useList(resource)
   const options = data
     .map((record) => ({ value: String(record.id), label: nameOf(record) }))
     .toSorted((one, other) => alphabetical(one.label, other.label))

@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { useState } from 'react'
 import type { PersonRecord } from '../../credits/calls.ts'
 import { Avatar } from '../../ui/badge.tsx'
@@ -12,7 +12,7 @@ type Props = { onPerson: (person: PersonRecord) => void; onNew: (words: string) 
 export function FindPerson({ onPerson, onNew }: Props) {
   const [words, setWords] = useState('')
   const isLongEnough = words.trim().length >= 2
-  const { data, error, isFetching } = useGetList<PersonRecord>(
+  const { data, error, isFetching } = useList<PersonRecord>(
     'people',
     { filter: { q: words.trim() } },
     { enabled: isLongEnough, networkMode: 'always' },

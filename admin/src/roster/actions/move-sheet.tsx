@@ -1,4 +1,4 @@
-import { useGetOne } from 'ra-core'
+import { useRecord } from '../../api/records.ts'
 import { useState } from 'react'
 import { mapOf } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { moveSeat } from '@aforo/domain/booking/roster/contract.ts'
@@ -8,7 +8,7 @@ import { coachWords, occupancyOf } from '../../classes/class-words.ts'
 import { useClassesOfDay } from '../../classes/use-classes-of-day.ts'
 import { useStudio } from '../../api/studio.ts'
 import { ChoiceInput, TextInput } from '../../ui/inputs.tsx'
-import type { ResourceName, RosterRecord } from '../../resources.ts'
+import type { RosterRecord } from '../../resources.ts'
 import { FormSheet } from '../../ui/form-sheet.tsx'
 import { type RosterLine, rosterLines } from '../roster-words.ts'
 import { roomOf, SpotChoice } from './spot-choice.tsx'
@@ -115,11 +115,7 @@ function ClassChoice({ date, target, without, now, onTarget }: ClassesProps) {
 }
 
 function useRoom(single_class_id: number) {
-  const { data } = useGetOne<RosterRecord>(
-    'rosters' satisfies ResourceName,
-    { id: single_class_id },
-    { enabled: single_class_id > 0 },
-  )
+  const { data } = useRecord<RosterRecord>('rosters', single_class_id, { enabled: single_class_id > 0 })
   if (!data || data.single_class.single_class_id !== single_class_id) return undefined
   const map = mapOf(data.single_class.class_type)
   const lines = rosterLines({ seats: data.class_reservations, map })

@@ -1,5 +1,5 @@
 import type { payCash } from '@aforo/domain/booking/roster/contract.ts'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Link, useParams } from 'react-router'
 import type { checkInByLink } from '@aforo/domain/booking/roster/contract.ts'
 import { newKey, callApi } from '../../api/call-api.ts'
 import { type Failure, mustWait } from '../../api/wire.ts'

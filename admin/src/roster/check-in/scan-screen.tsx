@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { SpotMap } from '@aforo/domain/catalogue/studio/spot-map.ts'
 import type { checkIn } from '@aforo/domain/booking/roster/contract.ts'
 import { newKey, callApi } from '../../api/call-api.ts'

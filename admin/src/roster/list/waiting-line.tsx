@@ -1,13 +1,13 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { useStudio } from '../../api/studio.ts'
 import { Trouble } from '../../ui/states.tsx'
-import type { ResourceName, WaitlistRecord } from '../../resources.ts'
+import type { WaitlistRecord } from '../../resources.ts'
 import { fullName } from '../../ui/names.ts'
 
 export function WaitingLine({ single_class_id, zone }: { single_class_id: number; zone: Zone }) {
   const { settings } = useStudio()
-  const { data, error, isPending, refetch } = useGetList<WaitlistRecord>('waitlists' satisfies ResourceName, {
+  const { data, error, isPending, refetch } = useList<WaitlistRecord>('waitlists', {
     filter: { single_class_id },
   })
   const line = data ?? []

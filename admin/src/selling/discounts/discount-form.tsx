@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { OneOf, TextInput, YesNo } from '../../ui/inputs.tsx'
 import { storePath } from '../../paths.ts'
 import type { DiscountRecord, PackageRecord } from '../calls.ts'
@@ -29,9 +29,7 @@ type SectionProps = {
 /** A code to write, beside what it makes of a price (3.14, R10). */
 export function DiscountForm({ record }: { record: DiscountRecord | null }) {
   const back = storePath('descuentos')
-  const { data: packages = [] } = useGetList<PackageRecord>('class_packages', {
-    pagination: { page: 1, perPage: 50 },
-  })
+  const { data: packages = [] } = useList<PackageRecord>('class_packages')
   const recordForm = useRecordForm({
     resource: 'discounts',
     record,

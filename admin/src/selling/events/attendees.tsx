@@ -1,5 +1,5 @@
-import { useGetOne } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { useRecord } from '../../api/records.ts'
+import { Link } from 'react-router'
 import type { Attendee } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { formatMoment, parseInstant, type Zone } from '@aforo/domain/values/days.ts'
 import { formatPesos } from '@aforo/domain/values/money.ts'
@@ -20,7 +20,7 @@ import { attendanceWords, seatWords } from './attendee-words.ts'
 /** The buyers of an event with their seats, on screen, printed or as a file (7.13). */
 export function Attendees({ id }: { id: number }) {
   const { calendar } = useStudio()
-  const { data, error, isPending, refetch } = useGetOne<AttendanceRecord>('attendances', { id })
+  const { data, error, isPending, refetch } = useRecord<AttendanceRecord>('attendances', id)
   if ((error as Failure | null)?.status === 404) return <NotFound />
   const people = data?.asistentes ?? []
   return (

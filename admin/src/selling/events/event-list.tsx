@@ -1,5 +1,5 @@
-import { useGetList } from 'ra-core'
-import { Link } from 'react-router-dom'
+import { useList } from '../../api/records.ts'
+import { Link } from 'react-router'
 import { priceWords } from '@aforo/domain/commerce/packages/price.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -11,7 +11,7 @@ import { ShopTabs } from '../shop-tabs.tsx'
 
 /** The special events on sale, each with the way to who comes (7.13). */
 export function EventList() {
-  const { data, error, isPending, refetch } = useGetList<EventRecord>('events')
+  const { data, error, isPending, refetch } = useList<EventRecord>('events')
   return (
     <Page title="Eventos" above={<ShopTabs />}>
       {isPending && <SkeletonRows rows={3} />}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { methodKind } from '@aforo/domain/commerce/purchases/methods/kind.ts'
 import { checkoutPolicy } from '@aforo/domain/settings/policies.ts'
 import { useStudio } from '../../api/studio.ts'

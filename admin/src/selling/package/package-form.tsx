@@ -1,4 +1,4 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { useMemo } from 'react'
 import type { PackageFields } from '@aforo/domain/commerce/packages/admin/shapes.ts'
 import { timesWords } from '@aforo/domain/commerce/packages/restrictions-words.ts'
@@ -39,7 +39,7 @@ const labels = {
 /** A package to write, beside the card that customers will see (3.11). */
 export function PackageForm({ record }: { record: PackageRecord | null }) {
   const back = storePath('paquetes')
-  const { data: types = [] } = useGetList<TypeRecord>('class_types', { pagination: { page: 1, perPage: 50 } })
+  const { data: types = [] } = useList<TypeRecord>('class_types')
   const names = useMemo(() => new Map(types.map((type) => [type.class_type_id, type.name])), [types])
   const recordForm = useRecordForm({
     resource: 'class_packages',

@@ -1,18 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDataProvider, useNotify } from 'ra-core'
+import { notify } from '../../api/notify.ts'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { newKey } from '../../api/call-api.ts'
-import type { AdminData } from '../../data-provider.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { storePath } from '../../paths.ts'
-import type { PackageRecord } from '../calls.ts'
+import { orderPackages, type PackageRecord, showOnHome } from '../calls.ts'
 import { factsOf, markOf, stockWords } from './package-words.ts'
 
 export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[]; isWhole: boolean }) {
-  const data = useDataProvider<AdminData>()
   return (
     <OrderedRows
       label="Paquetes"
@@ -20,7 +18,7 @@ export function PackageRows({ rows, isWhole }: { rows: readonly PackageRecord[];
       rows={rows}
       titleOf={({ title }) => title}
       isWhole={isWhole}
-      onOrder={(ids) => data.orderPackages(ids)}
+      onOrder={orderPackages}
       renderRow={(pack) => <Pack pack={pack} />}
     />
   )
@@ -46,14 +44,12 @@ function Pack({ pack }: { pack: PackageRecord }) {
 
 /** On the home page or off it, at once; put back when it did not work (8.20). */
 function HomeSwitch({ pack }: { pack: PackageRecord }) {
-  const data = useDataProvider<AdminData>()
   const client = useQueryClient()
-  const notify = useNotify()
   const [going, setGoing] = useState<boolean | null>(null)
   const toggle = async (isHome: boolean) => {
     setGoing(isHome)
     try {
-      await data.putOnHome(pack.class_package_id, isHome, newKey())
+      await showOnHome(pack.class_package_id, isHome, newKey())
       notify(isHome ? '¡Paquete agregado al home con éxito!' : '¡Paquete eliminado del home!', { type: 'success' })
       await client.invalidateQueries()
     } catch (error) {

@@ -1,11 +1,11 @@
-import { useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
 import { ChoiceInput } from '../../ui/inputs.tsx'
 import type { PackageRecord } from '../../selling/calls.ts'
 import { textOf } from '../edits.ts'
 import type { FieldProps } from './field-props.ts'
 
 export function PackageField({ setting, value, fault, onValue }: FieldProps) {
-  const { data = [] } = useGetList<PackageRecord>('class_packages', { pagination: { page: 1, perPage: 100 } })
+  const { data = [] } = useList<PackageRecord>('class_packages')
   const chosen = textOf(value)
   const listed = data.map(({ class_package_id, title }) => ({ value: String(class_package_id), label: title }))
   const isListed = listed.some((one) => one.value === chosen)

@@ -1,6 +1,6 @@
 import '../../ui/switch.css'
 import { useId, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { DraggableList, useDraggable } from '../../ui/order/draggable-list.tsx'

@@ -10,7 +10,7 @@ type Props<R extends Row> = {
   rows: readonly R[]
   titleOf: (row: R) => string
   isWhole: boolean
-  onOrder: (ids: number[]) => Promise<void>
+  onOrder: (ids: number[]) => Promise<unknown>
   isDraft?: boolean
   renderRow: (row: R) => ReactNode
 }

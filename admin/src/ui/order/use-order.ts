@@ -1,11 +1,11 @@
 import './order.css'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'ra-core'
+import { notify } from '../../api/notify.ts'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { moved } from './moved.ts'
 
 type Row = { readonly id: number; readonly title: string }
-type Save = (ids: number[]) => Promise<void>
+type Save = (ids: number[]) => Promise<unknown>
 
 /**
  * Rows ordered by dragging or keys: shown at once, saved on release. Until then only their look moves, as an element
@@ -50,11 +50,10 @@ export function useOrder(rows: readonly Row[], save: Save, isDraft = false) {
 
 function useSavedOrder(before: number[], save: Save, isDraft: boolean) {
   const client = useQueryClient()
-  const notify = useNotify()
   const [ids, setIds] = useState(before)
   const [known, setKnown] = useState(before)
   const sent = useRef<number[] | null>(null)
-  const line = useRef(Promise.resolve())
+  const line = useRef<Promise<unknown>>(Promise.resolve())
   if (known.join() !== before.join()) {
     setKnown(before)
     setIds(before)

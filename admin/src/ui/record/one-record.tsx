@@ -1,6 +1,7 @@
-import { type RaRecord, useGetOne } from 'ra-core'
+import { useRecord } from '../../api/records.ts'
+import type { AdminRecord } from '../../api/resource.ts'
 import { Fragment, type ReactNode } from 'react'
-import { useParams } from 'react-router-dom'
+import { useParams } from 'react-router'
 import type { Failure } from '../../api/wire.ts'
 import { isNumbered } from '../form-values.ts'
 import type { ResourceName } from '../../resources.ts'
@@ -9,10 +10,10 @@ import { NotFound, SkeletonRows, Trouble } from '../states.tsx'
 type Props<Row> = { name: ResourceName; renderForm: (record: Row | null) => ReactNode }
 
 /** The record that the address names, or a new one, which is 'nuevo' or 'nueva' until it has a number (4.22). */
-export function OneRecord<Row extends RaRecord>({ name, renderForm }: Props<Row>) {
+export function OneRecord<Row extends AdminRecord>({ name, renderForm }: Props<Row>) {
   const { id = '' } = useParams()
   const known = isNumbered(id)
-  const { data, error, isPending, refetch } = useGetOne<Row>(name, { id: Number(id) }, { enabled: known })
+  const { data, error, isPending, refetch } = useRecord<Row>(name, Number(id), { enabled: known })
   if (id === 'nuevo' || id === 'nueva') return renderForm(null)
   if (!known || (error as Failure | null)?.status === 404) return <NotFound />
   if (isPending) return <SkeletonRows rows={6} />

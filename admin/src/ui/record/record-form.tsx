@@ -1,7 +1,7 @@
 import './record.css'
-import type { RaRecord } from 'ra-core'
+import type { AdminRecord } from '../../api/resource.ts'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { Badge } from '../badge.tsx'
 import { Button } from '../button.tsx'
 import { Fault } from '../fault.tsx'
@@ -13,7 +13,7 @@ type Props = {
   title: string
   named: string
   back: { to: string; label: string }
-  record: (RaRecord & { archivedAt?: string | null }) | null
+  record: (AdminRecord & { archivedAt?: string | null }) | null
   recordForm: {
     errorMessage: string | null
     working: boolean

@@ -1,6 +1,7 @@
-import { type RaRecord, useGetList } from 'ra-core'
+import { useList } from '../../api/records.ts'
+import type { AdminRecord } from '../../api/resource.ts'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import type { ResourceName } from '../../resources.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
@@ -24,12 +25,12 @@ type Props<Row> = {
   renderRows: (rows: readonly Row[], about: { query: ListQuery; total: number }) => ReactNode
 }
 
-export function RecordList<Row extends RaRecord>(props: Props<Row>) {
+export function RecordList<Row extends AdminRecord>(props: Props<Row>) {
   const { name, title, tabs, fresh, empty, missed, apart, above, renderRows } = props
   const [query, setQuery] = useListQuery()
-  const { data, total, error, isPending, refetch } = useGetList<Row>(name, {
+  const { data, total, error, isPending, refetch } = useList<Row>(name, {
     filter: { q: query.q, archived: query.archived },
-    pagination: { page: query.page, perPage: PAGE },
+    page: query.page,
   })
   return (
     <Page title={title} above={tabs} aside={<FreshWay {...fresh} />}>
@@ -64,7 +65,7 @@ function Nothing({
   fresh,
   empty,
   missed,
-}: { query: ListQuery } & Pick<Props<RaRecord>, 'fresh' | 'empty' | 'missed'>) {
+}: { query: ListQuery } & Pick<Props<AdminRecord>, 'fresh' | 'empty' | 'missed'>) {
   if (query.q) return <Empty title={missed} text="Prueba con menos letras." />
   if (query.archived) return <Empty title="Aquí no hay nada." text="Todo lo que guardas se ofrece." />
   return (

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router'
 
 export type ListQuery = { q: string; archived: boolean; page: number }
 

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type RaRecord, useDataProvider, useNotify } from 'ra-core'
+import { useRecords } from '../../api/records.ts'
+import type { AdminRecord } from '../../api/resource.ts'
+import { notify } from '../../api/notify.ts'
 import { type FormEvent, useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router'
 import { newKey } from '../../api/call-api.ts'
 import { Failure } from '../../api/wire.ts'
 import { faultsIn, isSame } from '../form-values.ts'
-import type { AdminData } from '../../data-provider.ts'
 import type { ResourceName } from '../../resources.ts'
 import { focusOnFault } from '../focus-on-fault.ts'
 import type { Together } from '../versions/compare.ts'
@@ -13,7 +14,7 @@ import type { Words } from '../versions/record-conflict.tsx'
 import { isConflict, useVersions } from '../versions/use-versions.tsx'
 import type { Labels } from '../versions/value-words.ts'
 
-type RecordFormOptions<Row extends RaRecord, Values> = {
+type RecordFormOptions<Row extends AdminRecord, Values> = {
   resource: ResourceName
   record: Row | null
   valuesOf: (record: Row | null) => Values
@@ -26,9 +27,9 @@ type RecordFormOptions<Row extends RaRecord, Values> = {
   together?: Together
 }
 
-export function useRecordForm<Row extends RaRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
+export function useRecordForm<Row extends AdminRecord, Values extends object>(options: RecordFormOptions<Row, Values>) {
   const { resource, record, valuesOf, bodyOf, missingOf, words, back, labels, inWords, together } = options
-  const data = useDataProvider<AdminData>()
+  const records = useRecords()
   const { values, faults, errorMessage, first, set, setValues, showFaults, isLeft, leave } = useForm(() =>
     valuesOf(record),
   )
@@ -48,9 +49,9 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(optio
   })
   const start = versions.seen ? valuesOf(versions.seen) : first
   const isDirty = useDirty(!isSame(bodyOf(values, versions.seen), bodyOf(start, versions.seen)), isLeft)
-  const update = async (body: object) => {
-    if (record) await data.update(resource, { id: record.id, data: body, previousData: record })
-    else await data.create(resource, { data: body, meta: { key } })
+  const update = async (body: Record<string, unknown>) => {
+    if (record) await records.update(resource, record.id, body)
+    else await records.create(resource, body, key)
   }
   const saveValues = (edited: Values) =>
     work(async () => {
@@ -71,8 +72,8 @@ export function useRecordForm<Row extends RaRecord, Values extends object>(optio
     })
   const remove = () =>
     work(async () => {
-      const { data: result } = await data.delete(resource, { id: record?.id ?? 0, previousData: record ?? undefined })
-      return (result as { archived?: boolean }).archived ? words.archived : words.deleted
+      const { archived: isArchived } = await records.delete(resource, record?.id ?? 0)
+      return isArchived ? words.archived : words.deleted
     })
   return { values, faults, errorMessage, working, isDirty, set, save, archive, remove, sheet: versions.sheet }
 }
@@ -107,7 +108,6 @@ function useEnding(
   leave: () => void,
 ) {
   const client = useQueryClient()
-  const notify = useNotify()
   const navigate = useNavigate()
   const [working, setWorking] = useState(false)
   const work = async (task: () => Promise<string>) => {

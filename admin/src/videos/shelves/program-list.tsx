@@ -1,15 +1,12 @@
-import { useDataProvider } from 'ra-core'
-import { Link } from 'react-router-dom'
-import type { AdminData } from '../../data-provider.ts'
+import { Link } from 'react-router'
 import { OrderedRows } from '../../ui/order/ordered-rows.tsx'
 import { RecordList } from '../../ui/record/record-list.tsx'
 import { videosPath } from '../../paths.ts'
-import type { ProgramRecord } from '../calls.ts'
+import { orderPrograms, type ProgramRecord } from '../calls.ts'
 import { VideosTabs } from '../videos-tabs.tsx'
 
 /** Programs, in the order in which people find them (3.24, 7.33). */
 export function ProgramList() {
-  const data = useDataProvider<AdminData>()
   return (
     <RecordList<ProgramRecord>
       name="programs"
@@ -26,7 +23,7 @@ export function ProgramList() {
           rows={rows}
           titleOf={({ name }) => name}
           isWhole={query.q === '' && !query.archived}
-          onOrder={(ids) => data.orderPrograms(ids)}
+          onOrder={orderPrograms}
           renderRow={(one) => (
             <>
               <div className="order-what">

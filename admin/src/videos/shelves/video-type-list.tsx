@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from 'react-router'
 import { RecordList } from '../../ui/record/record-list.tsx'
 import { type Column, Table } from '../../ui/table.tsx'
 import { videosPath } from '../../paths.ts'

@@ -5,7 +5,8 @@ import { test } from 'vitest'
 import type { CallApi } from './api/call-api.ts'
 import { requestOf } from './api/wire.ts'
 import { entities } from './catalogue/calls.ts'
-import { dataProviderOf } from './data-provider.ts'
+import { recordsOf } from './api/records.ts'
+import { resourcesOf } from './resources.ts'
 
 function over(answer: unknown) {
   const requests: string[] = []
@@ -16,70 +17,62 @@ function over(answer: unknown) {
     keys.push(options?.key)
     return answer
   }) as unknown as CallApi
-  return { data: dataProviderOf(callApi), requests, keys }
+  return { records: recordsOf(resourcesOf(callApi)), requests, keys }
 }
 
 test('a roster is known by the id of its class', async () => {
-  const { data, requests } = over({ roster: { single_class: { single_class_id: 7 }, class_reservations: [] } })
-  const { data: roster } = await data.getOne('rosters', { id: 7 })
+  const { records, requests } = over({ roster: { single_class: { single_class_id: 7 }, class_reservations: [] } })
+  const roster = await records.get('rosters', 7)
   assert.deepEqual(requests, ['GET /api/class_reservations/roster/7'])
   assert.equal(roster.id, 7)
 })
 
 test('the line of a class is asked by the class [7.27]', async () => {
-  const { data, requests } = over({ waitlist: [{ waitlist_id: 3, position: 1 }] })
-  const { data: line } = await data.getList('waitlists', { filter: { single_class_id: 7 } })
+  const { records, requests } = over({ waitlist: [{ waitlist_id: 3, position: 1 }] })
+  const { data: line } = await records.list('waitlists', { filter: { single_class_id: 7 } })
   assert.deepEqual(requests, ['GET /api/waitlist/7'])
   assert.deepEqual(line, [{ waitlist_id: 3, position: 1, id: 3 }])
 })
 
 test('pages start at 1 on screen and at 0 in the API', async () => {
-  const { data, requests } = over({ purchases: [{ purchase_id: 5 }], total: 60 })
-  const { total } = await data.getList('pending_purchases', { pagination: { page: 2, perPage: 50 } })
+  const { records, requests } = over({ purchases: [{ purchase_id: 5 }], total: 60 })
+  const { total } = await records.list('pending_purchases', { page: 2 })
   assert.deepEqual(requests, ['GET /api/purchases/pending?page=1'])
   assert.equal(total, 60)
 })
 
-test('a payment is confirmed once, by the key of its intention [R11]', async () => {
-  const { data, requests, keys } = over({ purchase: {} })
-  await data.confirmPurchase(5, 'one-intention')
-  assert.deepEqual([requests, keys], [['POST /api/purchases/5/confirm'], ['one-intention']])
-})
-
 test('what is not offered yet throws with where to add it', async () => {
-  const { data, requests } = over({})
-  await assert.rejects(data.getList('settings', {}), /settings\.getList: .*resources\.ts, which offers nothing/)
-  await assert.rejects(data.getOne('waitlists', { id: 1 }), /waitlists\.getOne: .*which offers getList/)
-  await assert.rejects(data.update('waitlists', { id: 1, data: {}, previousData: { id: 1 } }), /waitlists\.update/)
-  await assert.rejects(data.delete('waitlists', { id: 1 }), /waitlists\.delete/)
+  const { records, requests } = over({})
+  await assert.rejects(records.list('settings', {}), /settings\.list: .*resources\.ts, which offers nothing/)
+  await assert.rejects(records.get('waitlists', 1), /waitlists\.get: .*which offers list/)
+  await assert.rejects(records.update('waitlists', 1, {}), /waitlists\.update/)
+  await assert.rejects(records.delete('waitlists', 1), /waitlists\.delete/)
   assert.deepEqual(requests, [])
 })
 
 test('entities are listed by words, page and archive, with counts [2.54]', async () => {
-  const { data, requests } = over({ instructors: [{ instructor_id: 3, name: 'Renata' }], total: 51 })
+  const { records, requests } = over({ instructors: [{ instructor_id: 3, name: 'Renata' }], total: 51 })
   const filter = { q: 'ren', archived: true }
-  const listed = await data.getList('instructors', { filter, pagination: { page: 2, perPage: 50 } })
+  const listed = await records.list('instructors', { filter, page: 2 })
   assert.deepEqual(listed, { data: [{ instructor_id: 3, name: 'Renata', id: 3 }], total: 51 })
-  await data.getMany('instructors', { ids: [3, 4] })
-  await data.getOne('instructors', { id: 3 })
+  await records.get('instructors', 3)
   assert.deepEqual(requests, [
     'GET /api/instructors/all?query=ren&page=1&archived=yes',
-    'GET /api/instructors/all?ids=3%2C4',
     'GET /api/instructors/all?ids=3',
   ])
 })
 
 test('one that is not there any more is missing, not empty', async () => {
-  const { data } = over({ tags: [], total: 0 })
-  await assert.rejects(data.getOne('tags', { id: 9 }), { status: 404 })
+  const { records } = over({ tags: [], total: 0 })
+  await assert.rejects(records.get('tags', 9), { status: 404 })
 })
 
 test('a record is created by key, changed and deleted by number [4.22]', async () => {
-  const { data, requests, keys } = over({ tag: { tag_id: 5, name: 'Nueva' } })
-  const { data: made } = await data.create('tags', { data: { name: 'Nueva' }, meta: { key: 'one-intention' } })
+  const { records, requests, keys } = over({ tag: { tag_id: 5, name: 'Nueva' } })
+  const made = await records.create('tags', { name: 'Nueva' }, 'one-intention')
   assert.deepEqual(made, { tag_id: 5, name: 'Nueva', id: 5 })
-  await data.update('tags', { id: 5, data: { name: 'Otra' }, previousData: { id: 5 } })
-  await data.delete('tags', { id: 5 })
+  await records.update('tags', 5, { name: 'Otra' })
+  await records.delete('tags', 5)
   assert.deepEqual(requests, ['POST /api/tags', 'PUT /api/tags', 'DELETE /api/tags/5'])
   assert.deepEqual(keys, ['one-intention', undefined, undefined])
 })

@@ -1,18 +1,17 @@
-import type { AuthProvider } from 'ra-core'
 import type * as customers from '@aforo/domain/people/contract.ts'
 import { isAtLeast } from '@aforo/domain/values/call.ts'
-import type { CallApi } from './api/call-api.ts'
-import type { Session } from './api/session.ts'
-import { Failure } from './api/wire.ts'
-import { forgetLists } from './offline/roster-cache.ts'
-import { browserStorage } from './offline/storage.ts'
+import { type CallApi, callApi } from '../api/call-api.ts'
+import { saveSession, type Session, storedSession } from '../api/session.ts'
+import { Failure } from '../api/wire.ts'
+import { forgetLists } from '../offline/roster-cache.ts'
+import { browserStorage } from '../offline/storage.ts'
 
 export const CUSTOMERS_STAY_OUT =
   'Esta cuenta es de cliente. Aquí entra el personal del estudio; tus clases están en el portal.'
 const ANOTHER_ACCOUNT = 'Entra con la misma cuenta para seguir donde estabas. Si eres otra persona, elige Salir.'
 
-/** Typed credentials, or the session that just turned its second factor on; `only` is the one account that may enter. */
-type Entry = { email: string; password: string; code?: string; entered?: Session; only?: number | undefined }
+/** Typed credentials, or the session that just turned its second factor on. */
+export type Entry = { email: string; password: string; code?: string | undefined } | { entered: Session }
 
 /** R15 a second factor must be set up first, on the sign-in page with the new session. */
 export class FactorDue extends Error {
@@ -26,10 +25,12 @@ export class FactorDue extends Error {
 type SessionStorage = { read: () => Session | null; save: (session: Session | null) => void }
 
 /** Admits staff only, by a session of the API (4.1, 6.3, R15). */
-export function authProviderOf(callApi: CallApi, { read, save }: SessionStorage): AuthProvider {
+export function staffSessionOf(callApi: CallApi, { read, save }: SessionStorage) {
   return {
-    async login({ email, password, code, entered, only }: Entry) {
-      if (entered) return save(entered)
+    /** `only` is the one account that may enter. Throws a `Failure`, or a `FactorDue` with the new session. */
+    async signIn(entry: Entry, only?: number): Promise<void> {
+      if ('entered' in entry) return save(entry.entered)
+      const { email, password, code } = entry
       const body = { email, password, ...(code ? { code } : {}) }
       const { token, role, customer, second_factor } = await callApi<typeof customers.signIn>(
         'POST /session',
@@ -49,19 +50,16 @@ export function authProviderOf(callApi: CallApi, { read, save }: SessionStorage)
       if (second_factor === 'due') throw new FactorDue(session)
       save(session)
     },
-    async logout() {
+    async signOut(): Promise<void> {
       const session = read()
       save(null)
       forgetLists(browserStorage())
       if (session) await endSession(callApi, session.token)
     },
-    async checkAuth() {
-      if (!read()) throw new Failure(401, { message: 'Entra para continuar.' })
-    },
-    // ra-core would take a request of an ended session for done: session-renewal.ts handles those.
-    async checkError() {},
   }
 }
+
+export const staffSession = staffSessionOf(callApi, { read: storedSession, save: saveSession })
 
 const endSession = (callApi: CallApi, token: string): Promise<unknown> =>
   callApi<typeof customers.signOut>('DELETE /session', undefined, { token }).catch(() => null)

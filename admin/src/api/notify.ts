@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
+
+export type Notice = { id: number; message: ReactNode; type: 'success' | 'warning' | 'error' }
+
+let shown: Notice | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(notice: Notice | null): void {
+  shown = notice
+  for (const listener of listeners) listener()
+}
+
+/** Shows a notice in place of the one before. */
+export function notify(message: ReactNode, { type }: { type: Notice['type'] }): void {
+  lastId += 1
+  show({ id: lastId, message, type })
+}
+
+export function dismissNotice(): void {
+  show(null)
+}
+
+export function useNotice(): Notice | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => shown,
+  )
+}
